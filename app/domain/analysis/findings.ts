@@ -1,4 +1,5 @@
 import type { Figure } from "./figure";
+import type { AnalysisViews } from "./views";
 
 export interface NamedHolding {
   readonly isin: string | null;
@@ -20,4 +21,13 @@ export function named({ isin, issuerId, name }: NamedHolding): NamedHolding {
 
 export function figureNamed(figures: readonly Figure[] | undefined, metric: string): Figure | null {
   return figures?.find((figure) => figure.metric === metric) ?? null;
+}
+
+/** A figure of any view that holds figures, by its metric. */
+export function figureIn(views: AnalysisViews, metric: string): Figure | null {
+  for (const view of Object.values(views)) {
+    const figure = view && "figures" in view ? figureNamed(view.figures, metric) : null;
+    if (figure) return figure;
+  }
+  return null;
 }

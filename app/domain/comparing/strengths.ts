@@ -1,6 +1,6 @@
 import { coveredOfEligible, coversEnough } from "~/domain/analysis/coverage";
 import type { Figure } from "~/domain/analysis/figure";
-import { type Finding, figureNamed, named } from "~/domain/analysis/findings";
+import { type Finding, figureIn, named } from "~/domain/analysis/findings";
 import { lacksData } from "~/domain/analysis/uncovered";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
@@ -145,13 +145,4 @@ function best(weighedFindings: readonly Weighed[]): Finding[] {
     .sort((a, b) => b.score - a.score)
     .slice(0, 3)
     .map(({ finding }) => finding);
-}
-
-function figureIn(views: AnalysisViews, metric: string): Figure | null {
-  const all = [views.esg, views.pai, views.sanctions, views.si, views.taxonomy, views.climate];
-  for (const view of all) {
-    const figure = figureNamed(view?.figures, metric);
-    if (figure !== null) return figure;
-  }
-  return null;
 }

@@ -1,5 +1,4 @@
-import type { Figure } from "~/domain/analysis/figure";
-import { type Finding, figureNamed } from "~/domain/analysis/findings";
+import type { Finding } from "~/domain/analysis/findings";
 import { eligibleShareOf } from "~/domain/analysis/held-weight";
 import { lacksData } from "~/domain/analysis/uncovered";
 import type { AnalysisViews, ContributionItem } from "~/domain/analysis/views";
@@ -118,13 +117,4 @@ function missing(figures: ReportFigures, isRatingWithheld: boolean): KeyPoint[] 
     return [{ code: "missing" as const, metric, names, count: lines.length, weightShare }];
   });
   return [...unallocated, ...gaps];
-}
-
-/** A figure of any view that holds figures, by its metric. */
-export function figureIn(views: AnalysisViews, metric: string): Figure | null {
-  for (const view of Object.values(views)) {
-    const figure = view && "figures" in view ? figureNamed(view.figures, metric) : null;
-    if (figure) return figure;
-  }
-  return null;
 }

@@ -1,5 +1,6 @@
 import { isNearEnough } from "~/domain/analysis/coverage";
 import type { Figure, UncoveredReason } from "~/domain/analysis/figure";
+import { DEFAULT_CONTRIBUTION_METRIC } from "~/domain/analysis/settings";
 import { partOfSplit } from "~/domain/analysis/split-trace";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
@@ -38,6 +39,7 @@ import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { analysedPortfolio } from "./analysed-portfolio";
 import { analyseRead, subjectOf } from "./analysis.service.server";
+import type { AnalysisRequest } from "./analysis.types";
 import { readChoices } from "./analysis-frame.service.server";
 import { type AnalysisScreen, MORE_VIEWS, type ScreenView } from "./analysis-screen.types";
 import { listLoadSources } from "./load-sources.queries.server";
@@ -82,6 +84,14 @@ interface ShowInput {
   readonly asOf?: string | undefined;
 }
 
+/** The contributions to a figure and that figure, without the others of its view. */
+function figureAlone(metric: string): Pick<AnalysisRequest, "views" | "metrics"> {
+  return {
+    views: [...NEEDED.contribution, ...(findMetric(metric)?.views.slice(0, 1) ?? [])],
+    metrics: [metric],
+  };
+}
+
 /** One analysis of a portfolio, beside the same analysis of the portfolio it is read against. */
 export async function showAnalysis(app: SignedInContext, input: ShowInput): Promise<AnalysisScreen> {
   requireOpenTab(app, input.view);
@@ -97,11 +107,12 @@ export async function showAnalysis(app: SignedInContext, input: ShowInput): Prom
     input.view === "checks" ? listPolicies(app) : [],
     portfolioForAnalysis(app, { id: input.id, dataVersion }),
   ]);
+  const contribution = input.view === "pai" ? CARBON_FOOTPRINT : input.figure;
   const request = {
     views: input.view === "checks" ? viewsForRules(rules) : NEEDED[input.view],
-    ...(input.view === "pai"
-      ? { contribution: CARBON_FOOTPRINT }
-      : input.figure !== undefined && { contribution: input.figure }),
+    ...(contribution !== undefined && { contribution }),
+    // The figure that is contributed to, with its coverage.
+    ...(input.view === "contribution" && figureAlone(contribution ?? DEFAULT_CONTRIBUTION_METRIC)),
     indicative: input.indicative,
     dataVersion: asOf?.version,
   };

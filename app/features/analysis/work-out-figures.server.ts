@@ -1,6 +1,7 @@
 import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import type { Figure } from "~/domain/analysis/figure";
+import { figureIn } from "~/domain/analysis/findings";
 import type { LicenceGrants } from "~/domain/analysis/licence-grants";
 import type { AnalysisSettings } from "~/domain/analysis/settings";
 import { configIn, settingsFrom } from "~/domain/analysis/tenant-settings";
@@ -9,7 +10,6 @@ import { methodText } from "~/domain/history/method";
 import type { RecordedFigure } from "~/domain/history/portfolio-history";
 import { METHODOLOGY_VERSION } from "~/domain/metrics/catalogue";
 import type { ViewName } from "~/domain/metrics/view-names";
-import { figureIn } from "~/domain/reports/key-points";
 import {
   linesOfVersions,
   type StoredLines,

@@ -2,23 +2,29 @@ import { NativeSelect } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { figureIn } from "~/domain/analysis/findings";
 import type { ContributionItem, ContributionView } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { FigureCoverage } from "~/features/figures/components/figure-coverage";
+import { FigureValue } from "~/features/figures/components/figure-value";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { useWithheldReason } from "~/features/figures/components/use-withheld-reason";
 import { paths } from "~/platform/paths";
 import { Waterfall } from "~/ui/charts/waterfall";
 import { Segmented } from "~/ui/controls/segmented";
 import { Tag } from "~/ui/controls/tag";
+import { KeyFigure } from "~/ui/figure/figure";
 import type { Href } from "~/ui/href";
 import { PageBody, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { DataTable } from "~/ui/table/data-table";
 import { useStep } from "~/ui/use-step";
 import type { AnalysisScreen } from "../analysis-screen.types";
+import { comparisonsWith } from "../comparisons";
 import { CONTRIBUTION_METRICS } from "../contribution-metrics";
 import { judgedCoverage, waterfallItems } from "../contributions";
 import css from "./analysis.module.css";
+import { BenchmarkText } from "./benchmark-text";
 import { useContributionColumns } from "./use-contribution-columns";
 
 const EMPTY: ContributionView = { metric: "esg.rating", value: null, items: [], issuers: [] };
@@ -58,6 +64,9 @@ export function ContributionScreen({
       </p>
     </div>
   );
+  const figure = figureIn(screen.views, contribution.metric);
+  const other = screen.benchmark && figureIn(screen.benchmark.views, contribution.metric);
+  const comparison = figure && comparisonsWith(other ? [other] : [], null)(figure);
   const judged = judgedCoverage(contribution);
   const isFromRatings = contribution.metric.startsWith("esg.");
   const isRating = contribution.metric === "esg.rating";
@@ -87,10 +96,22 @@ export function ContributionScreen({
   return (
     <PageBody>
       {choice}
-      <Section
-        title={t("contribution.title", { figure: text.name(contribution.metric) })}
-        note={t("contribution.value", { value: text.value(contribution.metric, contribution.value) })}
-      >
+      {figure && (
+        <section className={css.headlines} aria-label={text.name(contribution.metric)}>
+          <KeyFigure
+            label={text.name(contribution.metric)}
+            detail={
+              <>
+                <FigureCoverage figure={figure} />{" "}
+                <BenchmarkText metric={contribution.metric} comparison={comparison} />
+              </>
+            }
+          >
+            <FigureValue figure={figure} line unit word />
+          </KeyFigure>
+        </section>
+      )}
+      <Section title={t("contribution.title", { figure: text.name(contribution.metric) })}>
         <Waterfall
           name={t("contribution.sentence", { figure: text.name(contribution.metric) })}
           columns={[t("holding"), t("contribution.relative")]}

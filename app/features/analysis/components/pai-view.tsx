@@ -6,7 +6,6 @@ import type { Denominator } from "~/domain/metrics/denominator";
 import { useExplain } from "~/features/figures/components/explain-context";
 import { FigureValue } from "~/features/figures/components/figure-value";
 import { StandingLine } from "~/features/figures/components/standing-text";
-import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { DENOMINATORS } from "~/features/figures/denominators";
 import { BetterMark, WorseMark } from "~/ui/charts/log-mark";
 import { Segmented } from "~/ui/controls/segmented";
@@ -19,6 +18,7 @@ import { DataTable } from "~/ui/table/data-table";
 import type { AnalysisScreen } from "../analysis-screen.types";
 import { comparisonsWith } from "../comparisons";
 import css from "./analysis.module.css";
+import { BenchmarkText } from "./benchmark-text";
 import { PlainWords } from "./plain-words";
 import { useFigureColumns } from "./use-figure-columns";
 
@@ -50,7 +50,6 @@ interface Props {
 /** Principal adverse impacts: each indicator with its benchmark, both at the chosen denominator, and its coverage. */
 export function PaiView({ screen, hrefOf }: Props) {
   const { t } = useTranslation("analysis");
-  const text = useFigureText();
   const explain = useExplain();
   const { denominator, benchmark } = screen;
   const [allOptional, setAllOptional] = useState(false);
@@ -77,17 +76,15 @@ export function PaiView({ screen, hrefOf }: Props) {
       <section className={css.headlines} aria-label={t("pai.headlines")}>
         {HEADLINES.flatMap((metric) => figures.filter((figure) => figure.metric === metric)).map((figure) => {
           const comparison = comparisonOf(figure);
-          const other = comparison?.other ?? null;
           return (
             <KeyFigure
               key={figure.metric}
               label={t(`pai.headline.${figure.metric}`)}
               detail={
                 <>
-                  {other === null
-                    ? t("indicator.sfdr_table1", { indicator: indicatorOf(figure.metric) })
-                    : t("benchmark_value", { value: text.value(figure.metric, other) })}{" "}
-                  {comparison?.lowCoverage.includes("other") && t("ui:low_coverage")}
+                  {comparison?.other == null &&
+                    t("indicator.sfdr_table1", { indicator: indicatorOf(figure.metric) })}
+                  <BenchmarkText metric={figure.metric} comparison={comparison} />
                   <StandingLine standings={screen.standings} metric={figure.metric} />
                 </>
               }

@@ -14,7 +14,9 @@ import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import type { AnalysisScreen } from "../analysis-screen.types";
+import { comparisonsWith } from "../comparisons";
 import css from "./analysis.module.css";
+import { BenchmarkText } from "./benchmark-text";
 
 /** Certain hits, names that need a person, countries, and the date of every list. A screening aid, not legal advice. */
 export function SanctionsScreen({ screen }: { screen: AnalysisScreen }) {
@@ -24,10 +26,21 @@ export function SanctionsScreen({ screen }: { screen: AnalysisScreen }) {
   if (!sanctions) return null;
   const weight = sanctions.figures.find((figure) => figure.metric === "sanctions.weight");
   const { status } = sanctions;
+  const other = screen.benchmark?.views.sanctions;
+  const comparison = weight ? comparisonsWith(other?.figures ?? [], null)(weight) : null;
   return (
     <PageBody>
       <section className={css.headlines} aria-label={t("tab.sanctions")}>
-        <KeyFigure label={t("sanctions.weight")} detail={t("sanctions.aid")}>
+        <KeyFigure
+          label={t("sanctions.weight")}
+          detail={
+            <>
+              {t("sanctions.aid")}
+              {comparison && "; "}
+              <BenchmarkText metric="sanctions.weight" comparison={comparison} />
+            </>
+          }
+        >
           {weight ? <FigureValue figure={weight} line word /> : format.share(sanctions.weightShare)}
         </KeyFigure>
         <KeyFigure label={t("sanctions.hits")} detail={t("sanctions.hits_note")}>
@@ -38,7 +51,12 @@ export function SanctionsScreen({ screen }: { screen: AnalysisScreen }) {
         </KeyFigure>
         <KeyFigure
           label={t("sanctions.screened")}
-          detail={<CoverageBadge coveredShare={sanctions.coverageShare} eligibleShare={1} />}
+          detail={
+            <>
+              <CoverageBadge coveredShare={sanctions.coverageShare} eligibleShare={1} />
+              {other && ` ${t("benchmark_value", { value: format.share(other.coverageShare) })}`}
+            </>
+          }
         >
           {format.share(sanctions.coverageShare)}
         </KeyFigure>

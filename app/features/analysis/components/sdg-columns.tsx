@@ -9,7 +9,9 @@ import { Figure as FigureButton } from "~/ui/figure/figure";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
+import { comparisonsWith } from "../comparisons";
 import css from "./analysis.module.css";
+import { benchmarkColumn } from "./use-figure-columns";
 
 /** The number of the goal that a figure is about; NaN for one that is about none. */
 export const goalOf = (figure: Figure) => Number(figure.metric.split(".")[1]);
@@ -17,8 +19,8 @@ export const goalOf = (figure: Figure) => Number(figure.metric.split(".")[1]);
 const shareOf = (figure: Figure, key: string) =>
   figure.breakdown?.find((part) => part.key === key)?.weightShare ?? 0;
 
-/** The weight in each class of alignment, a goal a row. */
-export function useSdgColumns(): readonly Column<Figure>[] {
+/** The weight in each class of alignment, a goal a row; its score beside that of the benchmark, null without one. */
+export function useSdgColumns(benchmark: readonly Figure[] | null): readonly Column<Figure>[] {
   const { t } = useTranslation(["analysis", "ui", "metrics"]);
   const format = useFormat();
   const explain = useExplain();
@@ -45,6 +47,7 @@ export function useSdgColumns(): readonly Column<Figure>[] {
       numeric: true,
       cell: (figure) => <FigureValue figure={figure} />,
     },
+    ...(benchmark ? [benchmarkColumn(t("benchmark"), comparisonsWith(benchmark, null))] : []),
     {
       id: "classes",
       header: t("sdg.classes"),

@@ -11,7 +11,9 @@ import { PageBody, Section } from "~/ui/page/page";
 import { DataTable } from "~/ui/table/data-table";
 import { useFormat } from "~/ui/use-format";
 import type { AnalysisScreen } from "../analysis-screen.types";
+import { comparisonsWith } from "../comparisons";
 import css from "./analysis.module.css";
+import { BenchmarkText } from "./benchmark-text";
 import { goalOf, useSdgColumns } from "./sdg-columns";
 import { SdgIssuers } from "./sdg-issuers";
 
@@ -21,9 +23,15 @@ export function SdgView({ screen }: { screen: AnalysisScreen }) {
   const format = useFormat();
   const explain = useExplain();
   const gapText = useGapText();
-  const columns = useSdgColumns();
+  const other = screen.benchmark?.views.sdg ?? null;
+  const columns = useSdgColumns(other?.figures ?? null);
   const sdg = screen.views.sdg;
   if (!sdg) return null;
+  const comparisonOf = comparisonsWith(other?.figures ?? [], null);
+  const besideBenchmark = (words: string, part: "netAligned" | "scored") =>
+    other && other.scored.count > 0
+      ? `${words}; ${t("benchmark_value", { value: format.share(other[part].weightShare) })}`
+      : words;
   const goals = sdg.figures.filter((figure) => Number.isInteger(goalOf(figure)));
   const sovereign = sdg.figures.find((figure) => figure.metric === "sdg.sovereign");
   return (
@@ -31,10 +39,13 @@ export function SdgView({ screen }: { screen: AnalysisScreen }) {
       <section className={css.headlines} aria-label={t("tab.sdg")}>
         <KeyFigure
           label={t("sdg.net_aligned")}
-          detail={t("sdg.net_aligned_issuers", {
-            count: sdg.netAligned.count,
-            scored: format.number(sdg.scored.count),
-          })}
+          detail={besideBenchmark(
+            t("sdg.net_aligned_issuers", {
+              count: sdg.netAligned.count,
+              scored: format.number(sdg.scored.count),
+            }),
+            "netAligned",
+          )}
         >
           {sdg.scored.count > 0 ? (
             format.share(sdg.netAligned.weightShare)
@@ -44,11 +55,22 @@ export function SdgView({ screen }: { screen: AnalysisScreen }) {
             <NotEligible word />
           )}
         </KeyFigure>
-        <KeyFigure label={t("sdg.scored")} detail={t("sdg.scored_issuers", { count: sdg.scored.count })}>
+        <KeyFigure
+          label={t("sdg.scored")}
+          detail={besideBenchmark(t("sdg.scored_issuers", { count: sdg.scored.count }), "scored")}
+        >
           {format.share(sdg.scored.weightShare)}
         </KeyFigure>
         {sovereign && (
-          <KeyFigure label={t("metrics:sdg.sovereign.name")} detail={t("metrics:sdg.sovereign.description")}>
+          <KeyFigure
+            label={t("metrics:sdg.sovereign.name")}
+            detail={
+              <>
+                {t("metrics:sdg.sovereign.description")}{" "}
+                <BenchmarkText metric={sovereign.metric} comparison={comparisonOf(sovereign)} />
+              </>
+            }
+          >
             <FigureValue figure={sovereign} line word />
           </KeyFigure>
         )}

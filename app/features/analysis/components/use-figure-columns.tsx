@@ -57,19 +57,7 @@ export function useFigureColumns({ denominator, benchmark, standings }: Options)
     },
     ...(benchmark
       ? [
-          {
-            id: "benchmark",
-            header: t("benchmark"),
-            numeric: true,
-            cell: (figure: Figure) => {
-              const comparison = comparisonOf(figure);
-              return comparison?.other == null ? (
-                <NotCovered />
-              ) : (
-                <BenchmarkValue metric={figure.metric} comparison={comparison} />
-              );
-            },
-          },
+          benchmarkColumn(t("benchmark"), comparisonOf),
           {
             id: "mark",
             header: t("pai.log_scale"),
@@ -95,6 +83,26 @@ export function useFigureColumns({ denominator, benchmark, standings }: Options)
       cell: (figure) => <FigureCoverage figure={figure} />,
     },
   ];
+}
+
+/** The same figures of the benchmark. */
+export function benchmarkColumn(
+  header: string,
+  comparisonOf: (figure: Figure) => Comparison | null,
+): Column<Figure> {
+  return {
+    id: "benchmark",
+    header,
+    numeric: true,
+    cell: (figure) => {
+      const comparison = comparisonOf(figure);
+      return comparison?.other == null ? (
+        <NotCovered />
+      ) : (
+        <BenchmarkValue metric={figure.metric} comparison={comparison} />
+      );
+    },
+  };
 }
 
 /** The benchmark's figure; of an amount, what it would be at this portfolio's value. */

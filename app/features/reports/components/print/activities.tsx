@@ -1,10 +1,10 @@
 import type { Figure } from "~/domain/analysis/figure";
+import { figureIn } from "~/domain/analysis/findings";
 import { activityThreshold } from "~/domain/analysis/settings";
 import type { BenchmarkViolation } from "~/domain/analysis/views";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import { byIssuer } from "~/domain/reports/by-issuer";
 import type { FlaggedIssuer } from "~/domain/reports/holding-figures";
-import { figureIn } from "~/domain/reports/key-points";
 import { UnitText } from "~/ui/figure/unit-text";
 import { Fact } from "~/ui/page/fact";
 import { languageOf, sayCause } from "~/ui/vocabulary";

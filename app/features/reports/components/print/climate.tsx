@@ -1,4 +1,4 @@
-import { figureIn } from "~/domain/reports/key-points";
+import { figureIn } from "~/domain/analysis/findings";
 import { UnitText } from "~/ui/figure/unit-text";
 import { ShareBars } from "./charts/share-bars";
 import { EmissionBars } from "./emission-bars";

@@ -1,4 +1,4 @@
-import { figureIn } from "~/domain/reports/key-points";
+import { figureIn } from "~/domain/analysis/findings";
 import { totalShare } from "~/domain/weights/sum";
 import { heldFunds } from "./brief-sections";
 import { NameCell, RatingCell, TypeText } from "./cells";

@@ -1,9 +1,9 @@
 import { coveredOfEligible } from "~/domain/analysis/coverage";
 import type { Figure } from "~/domain/analysis/figure";
+import { figureIn } from "~/domain/analysis/findings";
 import { eligibleShareOf } from "~/domain/analysis/held-weight";
 import { measuredShares } from "~/domain/analysis/measured-shares";
 import { holdingCount } from "~/domain/analysis/uncovered";
-import { figureIn } from "~/domain/reports/key-points";
 import { MEASURED } from "~/domain/reports/measured";
 import { ageWords } from "~/ui/figure/age-words";
 import { beyondWholeWords } from "~/ui/figure/beyond-whole-words";

@@ -1,4 +1,4 @@
-import { figureIn } from "~/domain/reports/key-points";
+import { figureIn } from "~/domain/analysis/findings";
 import { type ShareBar, ShareBars } from "./charts/share-bars";
 import { usePrint } from "./print-context";
 

@@ -1,5 +1,5 @@
+import { figureIn } from "~/domain/analysis/findings";
 import type { ContributionItem, RatingSleeve } from "~/domain/analysis/views";
-import { figureIn } from "~/domain/reports/key-points";
 import { NameCell, RatingCell } from "./cells";
 import { bandsOf } from "./charts/distribution";
 import { DistributionBar } from "./charts/distribution-bar";

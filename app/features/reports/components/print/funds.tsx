@@ -1,4 +1,4 @@
-import { figureIn } from "~/domain/reports/key-points";
+import { figureIn } from "~/domain/analysis/findings";
 import { sayValue } from "~/features/assets/value-words";
 import { UnitText } from "~/ui/figure/unit-text";
 import { heldFunds } from "./brief-sections";

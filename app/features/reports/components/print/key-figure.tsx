@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Figure } from "~/domain/analysis/figure";
+import { figureIn } from "~/domain/analysis/findings";
 import { compare } from "~/domain/comparing/compare";
 import { findMetric } from "~/domain/metrics/catalogue";
-import { figureIn } from "~/domain/reports/key-points";
 import { FigureLine } from "./charts/coverage-bar";
 import { usePrint } from "./print-context";
 import { printedApart } from "./print-value";

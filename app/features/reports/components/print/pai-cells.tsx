@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Figure } from "~/domain/analysis/figure";
+import { figureIn } from "~/domain/analysis/findings";
 import { type Comparison, compare } from "~/domain/comparing/compare";
-import { figureIn } from "~/domain/reports/key-points";
 import type { PaiRow } from "~/domain/reports/pai-table";
 import { UnitText } from "~/ui/figure/unit-text";
 import { usePrint } from "./print-context";

@@ -1,7 +1,7 @@
 import type { Figure } from "~/domain/analysis/figure";
 import { figureGap } from "~/domain/analysis/figure-gap";
+import { figureIn } from "~/domain/analysis/findings";
 import { SDG_PARTS, type SdgPart } from "~/domain/metrics/sdg";
-import { figureIn } from "~/domain/reports/key-points";
 import { sdgColours } from "~/ui/theme/tokens";
 import { ClassBar, type ClassPart } from "./charts/class-bar";
 import { KeyFigure } from "./key-figure";

@@ -1,7 +1,7 @@
 import { coveredOfEligible, coversEnough } from "~/domain/analysis/coverage";
+import { figureIn } from "~/domain/analysis/findings";
 import { causesOfMost } from "~/domain/comparing/causes-of-most";
 import { type Comparison, compare } from "~/domain/comparing/compare";
-import { figureIn } from "~/domain/reports/key-points";
 import { beyondWholeWords } from "~/ui/figure/beyond-whole-words";
 import { usePrint } from "./print-context";
 import { printedApart } from "./print-value";

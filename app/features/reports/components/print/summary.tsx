@@ -1,4 +1,5 @@
-import { figureIn, strengthsOf, weaknessesOf } from "~/domain/reports/key-points";
+import { figureIn } from "~/domain/analysis/findings";
+import { strengthsOf, weaknessesOf } from "~/domain/reports/key-points";
 import { sayCategory } from "~/ui/vocabulary";
 import { bandsOf } from "./charts/distribution";
 import { DistributionBar } from "./charts/distribution-bar";

@@ -1,5 +1,5 @@
 import type { BreakdownItem } from "~/domain/analysis/figure";
-import { figureIn } from "~/domain/reports/key-points";
+import { figureIn } from "~/domain/analysis/findings";
 import { ClassBar, type ClassPart } from "./charts/class-bar";
 import { KeyFigure } from "./key-figure";
 import { usePrint } from "./print-context";

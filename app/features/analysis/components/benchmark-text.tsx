@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import type { Comparison } from "~/domain/comparing/compare";
+import { useFigureText } from "~/features/figures/components/use-figure-text";
+
+interface Props {
+  readonly metric: string;
+  readonly comparison: Comparison | null;
+}
+
+/** "benchmark 4.1", and that it covers too little where it does; nothing without a figure to compare with. */
+export function BenchmarkText({ metric, comparison }: Props) {
+  const { t } = useTranslation("analysis");
+  const text = useFigureText();
+  if (comparison?.other == null) return null;
+  return (
+    <>
+      {t("benchmark_value", { value: text.value(metric, comparison.other) })}{" "}
+      {comparison.lowCoverage.includes("other") && t("ui:low_coverage")}
+    </>
+  );
+}
