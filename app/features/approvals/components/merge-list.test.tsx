@@ -58,7 +58,8 @@ test("pending proposal: shows both records with identifiers, number of facts, fi
     `LEI ${LEI}`,
     "Harbour Limited",
     "Harbour plc",
-    "1 fact",
+    "<dt>Facts</dt><dd>0</dd>",
+    "<dt>Facts</dt><dd>1</dd>",
     "not stated",
     "bonds, row 7 of",
   ])

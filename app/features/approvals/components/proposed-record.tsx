@@ -22,7 +22,6 @@ export function ProposedRecord({ proposal, record }: Props) {
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const { subject, name, type, country, identifiers, facts, from, sources } = record;
-  const number = format.number(facts);
   return (
     <div className={css.side} data-below>
       <NameCell
@@ -54,7 +53,7 @@ export function ProposedRecord({ proposal, record }: Props) {
             </div>
             <div>
               <dt>{t("merge.facts_label")}</dt>
-              <dd>{t("merge.facts", { count: facts, number })}</dd>
+              <dd>{format.number(facts)}</dd>
             </div>
           </dl>
           <span className={css.from}>
