@@ -3,6 +3,7 @@ import { DATASETS, type Loadable } from "~/domain/datasets/datasets";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { findTable } from "~/domain/datasets/table-records";
 import { readCsvBatches } from "~/domain/tabular/csv-rows";
+import { HiddenRows } from "~/domain/tabular/hidden-rows";
 import type { Mapping } from "~/domain/tabular/match-columns";
 import { type FilledRows, mergedStream } from "~/domain/tabular/merged-cells";
 import { cellText, type Row } from "~/domain/tabular/row";
@@ -119,7 +120,8 @@ async function readWorkbook(
   }
   const filled: FilledRows = { first: null, count: 0 };
   const merged = await workbook.mergedCells(sheet, MAX_READ_TWICE_BYTES);
-  const rows = workbook.rowBatches(sheet);
+  const hidden = new HiddenRows();
+  const rows = hidden.passing(workbook.rowBatches(sheet));
   const reading = await readTable({
     dataset,
     sheet,
@@ -130,14 +132,20 @@ async function readWorkbook(
     findings,
     rates,
   });
-  if (merged.length === 0) return reading;
-  return { ...reading, closing: () => [...(reading.closing?.() ?? []), ...filledFinding(filled, sheet)] };
+  const aboutRows = () => [...filledFinding(filled, sheet), ...hiddenFinding(hidden, sheet)];
+  return { ...reading, closing: () => [...(reading.closing?.() ?? []), ...aboutRows()] };
 }
 
 /** The text of merged cells stands in rows that do not hold it themselves: that is said (F07). */
 function filledFinding({ first, count }: FilledRows, sheet: string): readonly LoadFinding[] {
   if (count === 0) return [];
   return [fileFinding("F07", { severity: "note", sheet, row: first, params: { rows: count } })];
+}
+
+function hiddenFinding(hidden: HiddenRows, sheet: string): readonly LoadFinding[] {
+  if (hidden.first === null) return [];
+  const params = { rows: hidden.count, hidden: hidden.numbers() };
+  return [fileFinding("F07", { severity: "warning", sheet, row: hidden.first, params })];
 }
 
 /** The visible sheet that a publisher lays out, else whose header names most of the dataset's columns. */

@@ -122,7 +122,7 @@ test("F07: hidden rows are read like the others, and it is said", async () => {
     parts: { "xl/worksheets/sheet1.xml": `<worksheet><sheetData>${sheetData}</sheetData></worksheet>` },
   });
   const reading = await readPortfolioFile(bytes, { today: "2026-11-21" });
-  expect(findingLines(reading)).toEqual(["note F07 3 f07_hidden"]);
+  expect(findingLines(reading)).toEqual(["warning F07 3 f07_hidden"]);
   expect(reading.accepted).toBe(2);
 });
 

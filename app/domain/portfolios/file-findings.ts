@@ -21,10 +21,10 @@ export function readingFindings(file: TableFile, sheet: TableSheet, make: MakeFi
     findings.push(make("note", "F03", "f03_encoding", { params }));
   }
   findings.push(...sheetFindings(file, sheet, make));
-  const hidden = sheet.rows.filter((row) => row.hidden).map((row) => row.number);
+  const hidden = sheet.rows.filter((row) => row.hidden && !isBlankRow(row)).map((row) => row.number);
   if (hidden.length > 0) {
     findings.push(
-      make("note", "F07", "f07_hidden", {
+      make("warning", "F07", "f07_hidden", {
         row: hidden[0] ?? null,
         rows: hidden,
         params: { count: hidden.length },

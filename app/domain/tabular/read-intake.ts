@@ -1,5 +1,6 @@
 import { type Finding, type FindingColumn, findingColumn, type Severity } from "./finding";
 import { headerList } from "./header-list";
+import { HiddenRows } from "./hidden-rows";
 import type { Intake } from "./intake";
 import { findIntakeHeader, type IntakeHeader } from "./intake-header";
 import {
@@ -166,7 +167,10 @@ function tableOf<Name extends string>(
     sheet,
     headerRow: Math.max(header.number, 1),
     rows: rows.filter((row) => !isBlankRow(row) && !repeats(row, header, used)).map(read),
-    findings: headerFindings(sheet, isBare ? withoutRepeated(found) : found, column, delimiter),
+    findings: [
+      ...headerFindings(sheet, isBare ? withoutRepeated(found) : found, column, delimiter),
+      ...hiddenFindings(sheet, below),
+    ],
     ...seenColumns(header, match),
     column: columnOf,
     finding: findingOf(sheet, intake, columnOf),
@@ -247,6 +251,15 @@ function headerFindings<Name extends string>(
     params: { count: unused.length, columns: headerList(unused.slice(0, MAX_NAMED)) },
   };
   return [...repeated, ...recognised, { ...about, severity: "note", code: "I01", column: null, message }];
+}
+
+function hiddenFindings(sheet: string | null, rows: readonly Row[]): Finding[] {
+  const hidden = new HiddenRows();
+  for (const row of rows) hidden.note(row);
+  if (hidden.first === null) return [];
+  const message = { key: "imports:intake.hidden", params: { count: hidden.count, rows: hidden.numbers() } };
+  const about = { sheet, row: hidden.first, isWholeFile: true, column: null, value: null, hint: null };
+  return [{ ...about, severity: "warning", code: "I05", message }];
 }
 
 function withoutHeader<Name extends string>(
