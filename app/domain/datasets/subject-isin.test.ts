@@ -36,6 +36,19 @@ test("subject: a whole number that a program wrote as a fraction is the same id"
   for (const id of ["1000123.5", "A.0", "NL0099114207 Acme", "2.10"]) expect(subjectOf(id)).toEqual([id, []]);
 });
 
+test.each([
+  "NL0099114207 / IT0009914034",
+  "NL0099114207, IT0009914034",
+  "NL0099114207\nIT0009914034",
+  "Acme NV (NL0099114207, IT0009914034)",
+])("subject: refused when its cell holds the ISINs of two securities (%s)", (id) => {
+  expect(subjectOf(id)).toEqual([undefined, [["D38", undefined]]]);
+});
+
+test("subject: read when its cell holds one ISIN twice", () => {
+  expect(subjectOf("NL0099114207 (NL0099114207)")[1]).toEqual([]);
+});
+
 test("subject: refused with a suggestion when it is an ISIN with a wrong check digit", () => {
   expect(subjectOf("NL0099114208")).toEqual([undefined, [["D38", "NL0099114207"]]]);
   expect(subjectOf("IT770000055X")).toEqual([undefined, [["D38", "IT7700000559"]]]);

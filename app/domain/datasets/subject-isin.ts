@@ -1,9 +1,10 @@
 import type { FactValues } from "~/domain/facts/fact";
-import { checkIsin } from "~/domain/identifiers/isin";
+import { checkIsin, isinsInText } from "~/domain/identifiers/isin";
 import { isinPrefix } from "~/domain/identifiers/isin-prefix";
 import type { Dataset } from "./dataset";
 import type { CellFinding } from "./load-finding";
 
+const ISIN_LENGTH = 12;
 const WRITTEN_OTHERWISE = /[^0-9A-Z]/;
 /** What stands around an ISIN: "ISIN: …", and behind it a market or the class that Bloomberg gives it. */
 const AROUND_ISIN =
@@ -28,19 +29,30 @@ export function plainSubject(text: string): string {
 
 /**
  * An id with the shape of an ISIN of an assigned country and a wrong check digit (ISO 6166) is a mistyped ISIN, not an
- * issuer that nobody knows: an error with the ISIN that may be meant.
+ * issuer that nobody knows: an error with the ISIN that may be meant. Several ISINs in one cell are no issuer either.
  */
 export function mistypedIsins(columns: ReadonlySet<string>, values: FactValues): readonly CellFinding[] {
   const findings: CellFinding[] = [];
   for (const column of columns) {
     const value = values[column];
-    if (typeof value !== "string" || !isMeantAsIsin(value)) continue;
+    if (typeof value !== "string") continue;
+    if (holdsSeveral(value)) {
+      const params = { several: new Set(isinsInText(value)).size };
+      findings.push({ severity: "error", code: "D38", column, value, params });
+      continue;
+    }
+    if (!isMeantAsIsin(value)) continue;
     const check = checkIsin(value);
     if (check.ok) continue;
     const suggestion = check.suggestion ?? "";
     findings.push({ severity: "error", code: "D38", column, value, params: { suggestion } });
   }
   return findings;
+}
+
+/** Whether a cell holds ISINs of more than one security; said of the row once, by `mistypedIsins`. */
+export function holdsSeveral(text: string): boolean {
+  return text.length > 2 * ISIN_LENGTH && new Set(isinsInText(text)).size > 1;
 }
 
 /** Two letters, nine letters or digits and a check digit, or digits throughout with a letter typed for the last. */

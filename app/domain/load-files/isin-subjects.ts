@@ -1,6 +1,6 @@
 import type { Dataset } from "~/domain/datasets/dataset";
 import type { CellFinding } from "~/domain/datasets/load-finding";
-import { plainSubject, subjectColumns } from "~/domain/datasets/subject-isin";
+import { holdsSeveral, plainSubject, subjectColumns } from "~/domain/datasets/subject-isin";
 import type { DatasetTable } from "~/domain/datasets/table-records";
 import { hasIsinShape, isIsin } from "~/domain/identifiers/isin";
 import { ISIN_HEADERS } from "~/domain/identifiers/isin-headers";
@@ -28,7 +28,7 @@ export function isinSubjects(
   return ({ cells }) =>
     places.flatMap(({ name, index }): readonly CellFinding[] => {
       const value = cellText(cells[index]);
-      if (value === null || isSubject(value)) return NOTHING;
+      if (value === null || isSubject(value) || holdsSeveral(value)) return NOTHING;
       return [{ severity: "warning", code: "R01", column: name, value, params: { suggestion: "" } }];
     });
 }
