@@ -24,6 +24,8 @@ export interface DatasetTable {
   readonly perhapsFractions: ReadonlyMap<string, number>;
   /** Columns of shares without a mark of percent in which most numbers are above 1, with the largest. */
   readonly perhapsPercents: ReadonlyMap<string, number>;
+  /** Columns of shares in which some cells have a percent sign, with the first that has none and is not zero. */
+  readonly mixedSigns: ReadonlyMap<string, { readonly row: number; readonly value: number }>;
   /** Columns whose numbers seem to be on another scale. */
   readonly otherScale: ReadonlyMap<string, ScaleDoubt>;
   readonly placeOf: (column: string) => string;
@@ -109,7 +111,10 @@ function formats(
   match: HeaderMatch,
   headers: readonly (string | null)[],
   sample: readonly Row[],
-): Pick<DatasetTable, "formatOf" | "doubtful" | "perhapsFractions" | "perhapsPercents" | "otherScale"> {
+): Pick<
+  DatasetTable,
+  "formatOf" | "doubtful" | "perhapsFractions" | "perhapsPercents" | "mixedSigns" | "otherScale"
+> {
   const doubtful = new Map<string, string>();
   const percents = dataset.columns.filter(({ name, kind }) => {
     const index = match.places.get(name)?.[0];
@@ -152,6 +157,14 @@ function formats(
       return largest === null ? [] : [[name, largest] as const];
     }),
   );
+  const mixedSigns = new Map(
+    dataset.columns.flatMap(({ name, kind }) => {
+      const index = match.places.get(name)?.[0];
+      if (kind !== "share" || index === undefined || inPercent.has(name)) return [];
+      const first = firstWithoutSign(sample, index, formatOf(name).mark);
+      return first === null ? [] : [[name, first] as const];
+    }),
+  );
   const otherScale = new Map(
     dataset.columns.flatMap((column) => {
       const index = match.places.get(column.name)?.[0];
@@ -164,9 +177,22 @@ function formats(
     formatOf,
     perhapsFractions,
     perhapsPercents,
+    mixedSigns,
     otherScale,
     doubtful: marks.size > 0 ? new Map() : doubtful,
   };
+}
+
+/** The first number but zero without a percent sign in a column in which another has one; null where there is none. */
+function firstWithoutSign(sample: readonly Row[], index: number, mark: DecimalMark) {
+  let hasSign = false;
+  let first: { readonly row: number; readonly value: number } | null = null;
+  for (const row of sample) {
+    const number = cellNumber(row.cells[index], mark);
+    if (number?.isPercent) hasSign = true;
+    else if (number !== null && number.value !== 0) first ??= { row: row.number, value: number.value };
+  }
+  return hasSign ? first : null;
 }
 
 /** The largest number of a column without a percent mark; 0 where there is none. */

@@ -18,6 +18,16 @@ const read = async (file: string) => {
 
 const A = { issuer_id: "A", period_end: "2024-12-31" };
 
+test("shares: a warning names the first without a percent sign, when others of the column have one", async () => {
+  const { values, found } = await read(
+    "issuer_id;period_end;gender_pay_gap\nA;2024;12.5%\nB;2024;0\nC;2024;0.4\nD;2024;9%\n",
+  );
+  expect(values.map(({ gender_pay_gap: gap }) => gap)).toEqual([0.125, 0, 0.4, 0.09]);
+  expect(found).toEqual([["warning", "D46", 4, "C (gender_pay_gap)", "0.4"]]);
+  const signed = await read("issuer_id;period_end;gender_pay_gap (%)\nA;2024;12.5%\nB;2024;40\n");
+  expect(signed.found).toEqual([]);
+});
+
 test("row of units: keeps figures in another unit from being read when it stands below the header", async () => {
   const file = "issuer_id;period_end;scope1;scope2;evic\n;;kt CO2e;tCO2e;USD m\nA;2024;5;7;100\n";
   const { values, found, counts } = await read(file);

@@ -51,17 +51,21 @@ export function doubtfulPercents(sheet: string | null, table: DatasetTable): rea
   );
 }
 
-/** Columns of shares that look like percentages though nothing says so: up to 1 they would be taken for fractions (N02). */
+/**
+ * Columns of shares that look like percentages though nothing says so, or of which only some say so: up to 1 they would be
+ * taken for fractions (N02).
+ */
 export function doubtfulFractions(sheet: string | null, table: DatasetTable): readonly LoadFinding[] {
-  return [...table.perhapsPercents].map(([column, largest]) =>
-    fileFinding("D46", {
-      severity: "warning",
-      sheet,
-      row: table.headerRow,
-      column: table.placeOf(column),
-      value: String(largest),
-    }),
-  );
+  const about = { severity: "warning" as const, sheet };
+  const unsigned = [...table.perhapsPercents].map(([column, largest]) => {
+    const at = { row: table.headerRow, column: table.placeOf(column), value: String(largest) };
+    return fileFinding("D46", { ...about, ...at });
+  });
+  const mixed = [...table.mixedSigns].map(([column, { row, value }]) => {
+    const at = { row, column: table.placeOf(column), value: String(value) };
+    return fileFinding("D46", { ...about, ...at, params: { mixed: "%" } });
+  });
+  return [...unsigned, ...mixed];
 }
 
 /** Columns whose numbers seem to be on another scale; what fits the range is read as it stands. */

@@ -113,7 +113,10 @@ function nothingLongFindings(holdings: readonly ReadHolding[], make: MakeFinding
   return [make("error", "R06", "r06_nothing_long", { field: "weight_pct", params: { totalPct } })];
 }
 
-/** Weights of at most 1 that make the total whole when they are read as fractions among percents (N02). */
+/**
+ * Weights of at most 1 that make the total whole when they are read as fractions among percents, and those without a sign
+ * beside weights with one (N02).
+ */
 function fractionFindings(
   lines: readonly ClassifiedLine[],
   totalPct: number,
@@ -128,11 +131,16 @@ function fractionFindings(
       : [];
   });
   const gained = small.reduce((sum, { value }) => sum + value * 99, 0);
-  if (small.length === 0 || !isWholePct(totalPct + gained)) return [];
+  const isMeant = isWholePct(totalPct + gained);
+  const hasSigns = lines.some(({ line, kind }) => {
+    const weight = line.number("weight_pct");
+    return kind !== null && weight.kind === "value" && weight.value.isPercent;
+  });
+  if (!isMeant && !hasSigns) return [];
   return small.map(({ row, value }) => {
     const fix = String(Number((value * 100).toPrecision(12)));
     const params = { asPct: Number(fix) };
-    return make("warning", "N02", "n02_mixed", {
+    return make("warning", "N02", isMeant ? "n02_mixed" : "n02_unsigned", {
       row,
       field: "weight_pct",
       value: String(value),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findingLines, readTextFile, TODAY } from "~tests/support/portfolio-files/read";
-import { A, B, file, linesOf } from "~tests/support/portfolio-files/written";
+import { A, B, C, file, linesOf, weightsOf } from "~tests/support/portfolio-files/written";
 import { workbookBytes } from "~tests/support/workbook";
 import { checkIsin } from "../identifiers/isin";
 import { readPortfolioFile } from "./read-portfolio";
@@ -27,6 +27,14 @@ test("N02: a fraction among percents is named when reading it as one makes the t
   expect(findingLines(reading)).toEqual(["warning R06 1B r06_below", "warning N02 3B n02_mixed"]);
   expect(reading.findings[1]).toMatchObject({ value: "0.5", fix: "50" });
   expect(await linesOf(file("isin,weight", `${A},99.5`, `${B},0.5`))).toEqual([]);
+});
+
+test("N02: a weight up to 1 without a percent sign is named when others have one and nothing makes the total whole", async () => {
+  const text = file("isin,weight", `${A},60%`, `${B},0.4`, `${C},20%`);
+  expect(await linesOf(text)).toEqual(["warning R06 1B r06_below", "warning N02 3B n02_unsigned"]);
+  expect(await weightsOf(text)).toEqual([60, 0.4, 20]);
+  expect(await linesOf(file("isin,weight", `${A},60%`, `${B},40`))).toEqual([]);
+  expect(await linesOf(file("isin,weight", `${A},60%`, `${B},0.5`, `${C},39.5%`))).toEqual([]);
 });
 
 test("R06: valid rows that add up to less than nothing are an error", async () => {
