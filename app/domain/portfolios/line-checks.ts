@@ -5,6 +5,7 @@ import { identifierLabel } from "../identifiers/identifier";
 import { isIsin } from "../identifiers/isin";
 import { cellText } from "../tabular/row";
 import type { ClassifiedLine } from "./classify-rows";
+import { derivativeFinding } from "./derivative-finding";
 import { identifierFault } from "./identifier-fault";
 import type { LineContext } from "./line-context";
 import { isInCashAccount } from "./line-kind";
@@ -78,7 +79,7 @@ export function checkLine({ line, kind }: ClassifiedLine, context: LineContext):
       }),
     );
   }
-  if (kind === "derivative") add(context.make("warning", "R09", "r09_derivative", { row, params: { name } }));
+  if (kind === "derivative") add(derivativeFinding(line, name, marketValue, context));
   if (findings.some(({ severity }) => severity === "error") || !hasAmount) return { holding: null, findings };
   const scale = money?.scale ?? 1;
   const isPriced = marketValue !== null && line.number("market_value").kind !== "value";

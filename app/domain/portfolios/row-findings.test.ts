@@ -157,6 +157,28 @@ test("R08, R09: cash and derivatives need no identifier and keep their currency"
   ]);
 });
 
+test("R09: a derivative is named when its value is its amount times its price", async () => {
+  const priced = file(
+    "isin,name,type,quantity,price,currency",
+    `${A},Kestrel,ETF,10,90,EUR`,
+    ",EURO-BUND FUTURE DEC26,Future,10,131.45,EUR",
+    ",SX5E C5000 DEC26,Option,5,12,EUR",
+  );
+  expect(await linesOf(priced)).toEqual(["warning R09 3E r09_priced", "warning R09 4E r09_priced"]);
+  const stated = file(
+    "isin,name,type,quantity,price,market_value,currency",
+    `${A},Kestrel,ETF,10,90,900,EUR`,
+    ",EURO-BUND FUTURE DEC26,Future,10,131.45,1314500,EUR",
+    ",DAX FUTURE DEC26,Future,2,24000,3400,EUR",
+    ",SX5E C5000 DEC26,Option,5,12,600,EUR",
+  );
+  expect(await linesOf(stated)).toEqual([
+    "warning R09 3F r09_exposure",
+    "warning R09 4 r09_derivative",
+    "warning R09 5 r09_derivative",
+  ]);
+});
+
 test("R10: pence become pounds with a note, unknown money is an error, no money at all is said once", async () => {
   const text = file("isin,value,ccy", `${A},74368.45,GBX`, `${B},100,ITL`, `${C},5,eur`);
   const reading = await readTextFile(text);
