@@ -8,6 +8,7 @@ import type { DecimalMark } from "~/domain/tabular/number-text";
 import { type Cell, cellText, columnLetter, isBlankRow, type Row } from "~/domain/tabular/row";
 import type { DatasetRecord } from "./check-row";
 import type { Dataset } from "./dataset";
+import { groupedHeader } from "./grouped-header";
 import { matchHeaders } from "./header-match";
 import { type ColumnFormat, PLAIN_FORMAT, readCell } from "./read-cell";
 import { type ScaleDoubt, scaleDoubt } from "./scale-doubt";
@@ -39,7 +40,8 @@ export function findTable(
   isComplete = false,
 ): DatasetTable | null {
   let best: { row: Row; match: HeaderMatch } | null = null;
-  for (const row of rows.slice(0, HEADER_SEARCH_ROWS)) {
+  for (const [at, written] of rows.slice(0, HEADER_SEARCH_ROWS).entries()) {
+    const row = groupedHeader(dataset, rows[at - 1], written, mapping) ?? written;
     // Below rows of data another table may have more columns; it does not take their place.
     if (best !== null && isRowOfData(dataset, best.match, row)) break;
     const match = matchHeaders(dataset, row.cells.map(cellText), mapping, isComplete);

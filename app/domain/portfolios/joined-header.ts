@@ -1,5 +1,6 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { hasIsinShape } from "../identifiers/isin";
+import { groupHeadings } from "../tabular/group-headings";
 import { cellText, type Row } from "../tabular/row";
 import { amountUnitIn } from "./amount-units";
 import { headerScore } from "./find-header";
@@ -62,7 +63,7 @@ const MAX_GROUP = 40;
 
 /** Whether amounts with the same header in the lower row stand below different groups. */
 function tellsApart(upper: Row, lower: Row): boolean {
-  const groups = groupsOf(upper, lower);
+  const groups = groupHeadings(upper, lower);
   const groupOf = new Map<string, string | null>();
   return lower.cells.some((cell, index) => {
     const own = plainHeader(cellText(cell) ?? "");
@@ -79,16 +80,6 @@ function isAmount(header: string): boolean {
   return field !== null && NUMBER_FIELDS.includes(field);
 }
 
-/** A word of the upper row stands for the columns up to the next, as merged cells do. */
-function groupsOf(upper: Row, lower: Row): (string | null)[] {
-  let group: string | null = null;
-  const width = Math.max(upper.cells.length, lower.cells.length);
-  return Array.from({ length: width }, (_, index) => {
-    group = cellText(upper.cells[index]) ?? group;
-    return group;
-  });
-}
-
 /** Groups of amounts as they are now, not as they were bought. */
 const OF_MARKET =
   /^(?:(?:at |in |zum |al |a |au )?(?:market|mercato|markt|march[eé]|mercado)|current|attuale|aktuell|actuelle?|actual|valuation|valutazione|valorizzazione|valorisation|valoraci[oó]n|bewertung)$/i;
@@ -96,7 +87,7 @@ const OF_MARKET =
 const isOfMarket = (group: string) => OF_MARKET.test(group) || headerMeaning(group).field === "market_value";
 
 function joinedTexts(upper: Row, lower: Row): (string | null)[] {
-  return groupsOf(upper, lower).map((group, index) => {
+  return groupHeadings(upper, lower).map((group, index) => {
     const own = cellText(lower.cells[index]);
     if (group === null || own === null) return own ?? cellText(upper.cells[index]);
     const joined = `${group} ${own}`;
