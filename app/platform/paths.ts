@@ -57,8 +57,18 @@ export const paths = {
     `/portfolios/${id}/composition${version === undefined ? "" : `?version=${version}`}`,
   /** Its lines to try changes on; the portfolio stays as it is. */
   /** With the benchmark the page is read against, and an asset to find a better one for. */
-  portfolioWhatIf: (id: string, benchmark: string | null = null, better: string | null = null) => {
-    const search = new URLSearchParams({ ...(benchmark && { benchmark }), ...(better && { better }) });
+  portfolioWhatIf: (
+    id: string,
+    {
+      benchmark,
+      asOf,
+      better,
+    }: Readonly<Partial<Record<"benchmark" | "asOf" | "better", string | null>>> = {},
+  ) => {
+    const stated = Object.entries({ benchmark, asOf, better }).flatMap(([name, value]) =>
+      value ? [[name, value]] : [],
+    );
+    const search = new URLSearchParams(stated);
     return `/portfolios/${id}/what-if${search.size > 0 ? `?${search}` : ""}`;
   },
   portfolioSmallestChange: (id: string) => `/portfolios/${id}/smallest-change`,

@@ -249,3 +249,23 @@ test("opening a portfolio to edit it changes none of its weights, those of cash 
   await page.getByLabel("Draw the weight of Cash EUR").press("ArrowRight");
   await expect(page.getByLabel("Weight of Cash EUR in percent", { exact: true })).toHaveValue("2.05");
 });
+
+test("what-if of an earlier data version: has the figures of that version and names it", async ({ page }) => {
+  await signIn(page, "analyst");
+  const portfolios = await page.request.get("/api/v1/portfolios?q=Calder&sort=createdAt");
+  const { items } = (await portfolios.json()) as { items: { id: string }[] };
+  const analysis = `/portfolios/${items[0]?.id}/analysis/esg`;
+  const rating = page.locator('[id="figure-esg.rating-line"]');
+  await visit(page, analysis);
+  const today = await rating.innerText();
+  // Before ratings of three of its holdings were revised.
+  await visit(page, `${analysis}?asOf=36`);
+  const earlier = await rating.innerText();
+  expect(earlier).not.toBe(today);
+  await page.getByRole("link", { name: "What-if", exact: true }).click();
+  await expect(page).toHaveURL(/\/what-if\?.*asOf=36/);
+  await expect(headline(page, "esg.rating")).toHaveText(earlier, { timeout: 30_000 });
+  await expect(page.getByText(/^As of data version 36/)).toBeVisible();
+  await page.getByRole("link", { name: /^Back to/ }).click();
+  await expect(headline(page, "esg.rating")).toHaveText(today, { timeout: 30_000 });
+});

@@ -63,6 +63,12 @@ export const analysisBody = z.strictObject({
   metrics: metrics.optional(),
   /** The figure whose contributions are asked for. */
   contribution: metric.optional(),
+  dataVersion: z
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe("An earlier data version, to see the figures as they were"),
 });
 
 export type AnalysisBody = z.output<typeof analysisBody>;

@@ -118,7 +118,12 @@ export default function Composition() {
             totalValue={portfolio.totalValue}
             exclusions={exclusions}
             flags={flags}
-            whatIfHref={isOld ? null : (isin) => paths.portfolioWhatIf(portfolio.id, part("benchmark"), isin)}
+            whatIfHref={
+              isOld
+                ? null
+                : (isin) =>
+                    paths.portfolioWhatIf(portfolio.id, { benchmark: part("benchmark"), better: isin })
+            }
             betterHref={
               portfolio.canEdit && !isOld ? (isin) => paths.portfolioBetter(portfolio.id, isin) : null
             }

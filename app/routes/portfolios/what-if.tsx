@@ -10,19 +10,28 @@ import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
 import { showPortfolio } from "~/features/portfolios/portfolios.service.server";
 import { smallestChangeScreenSearch } from "~/features/rebalancing/rebalancing.schemas";
 import { readSmallestChange } from "~/features/rebalancing/rebalancing.service.server";
+import type { AsOf } from "~/features/versions/versions.answers";
+import { asOfInput } from "~/features/versions/versions.schemas";
+import { stateAsOf } from "~/features/versions/versions.service.server";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { titled } from "~/platform/title";
 
-export const handle: ScreenHandle<{ readonly portfolio: PortfolioView }> = {
-  i18n: ["portfolios", "analysis", "metrics", "policies", "exclusions", "better", "vocabulary"],
+interface Shown {
+  readonly portfolio: PortfolioView;
+  readonly shownAsOf: AsOf | null;
+}
+
+export const handle: ScreenHandle<Shown> = {
+  i18n: ["portfolios", "analysis", "metrics", "policies", "exclusions", "better", "versions", "vocabulary"],
   failure: () => portfolioFailure("errors:portfolio_details"),
   crumbs: (data) => [
     { key: "nav.portfolios", to: paths.portfolios() },
     { text: data?.portfolio.name, to: data && paths.portfolio(data.portfolio.id) },
     { key: "crumb.what_if" },
   ],
+  shownVersion: (shown) => shown?.shownAsOf,
 };
 
 export const meta = titled<typeof loader>(({ portfolio }) => portfolio.name);
@@ -33,22 +42,32 @@ export const loader = screen.loader(
     params: portfolioParams,
     search: smallestChangeScreenSearch.extend({
       benchmark: benchmarkSearch,
+      /** An earlier state of the data. */
+      asOf: asOfInput,
       // Begins with what the smallest change proposes for the question in the address.
       proposal: z.enum(["smallest-change"]).optional(),
     }),
   },
-  async ({ app, params: { id }, search: { proposal, benchmark: chosen, ...question } }) => {
-    const [portfolio, rules, change] = await Promise.all([
+  async ({ app, params: { id }, search: { proposal, benchmark: chosen, asOf, ...question } }) => {
+    const [portfolio, rules, change, shownAsOf] = await Promise.all([
       showPortfolio(app, { id }),
       listPolicies(app),
       proposal === undefined ? null : readSmallestChange(app, { ...question, id }),
+      stateAsOf(app, asOf),
     ]);
     const benchmark = await readableBenchmark(app, chosen ?? portfolio.ownBenchmarkId);
-    return { portfolio, rules, benchmark, proposed: change?.trades ?? null };
+    return { portfolio, rules, benchmark, shownAsOf, proposed: change?.trades ?? null };
   },
 );
 
 export default function WhatIf() {
-  const { portfolio, rules, benchmark, proposed } = useLoaderData<typeof loader>();
-  return <PortfolioEditor portfolio={portfolio} rules={rules} copy={{ benchmark }} proposed={proposed} />;
+  const { portfolio, rules, benchmark, shownAsOf, proposed } = useLoaderData<typeof loader>();
+  return (
+    <PortfolioEditor
+      portfolio={portfolio}
+      rules={rules}
+      copy={{ benchmark, shownAsOf }}
+      proposed={proposed}
+    />
+  );
 }

@@ -95,7 +95,7 @@ export function PortfolioFrame({ portfolio, active, benchmark, keeps = BENCHMARK
               </ButtonLink>
             )}
             <ButtonLink
-              to={() => paths.portfolioWhatIf(portfolio.id, part("benchmark"))}
+              to={() => paths.portfolioWhatIf(id, { benchmark: part("benchmark"), asOf: part("asOf") })}
               leaves
               label={t("what_if")}
             >

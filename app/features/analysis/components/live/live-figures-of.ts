@@ -23,15 +23,17 @@ export function liveFiguresOf(material: LiveMaterial, engine: LiveEngine): LiveF
   if (material.isComplete) {
     return { engine, figures: (subject, _signal, asked) => Promise.resolve(engine(subject, asked)) };
   }
+  const { dataVersion } = material;
   const open = openViews(material.settings.licence);
   return {
     engine: null,
-    figures: (subject, signal, asked = ALL_LIVE) => serverFigures(subject, signal, asked, open),
+    figures: (subject, signal, asked = ALL_LIVE) =>
+      serverFigures({ ...subject, dataVersion }, signal, asked, open),
   };
 }
 
 async function serverFigures(
-  { holdings, currency, totalValue, asOf }: LiveSubject,
+  { holdings, currency, totalValue, asOf, dataVersion }: LiveSubject,
   signal: AbortSignal,
   { views, metrics }: Asked,
   open: readonly ViewName[],
@@ -55,6 +57,7 @@ async function serverFigures(
     currency,
     totalValue,
     asOf,
+    dataVersion,
     views: asked,
     ...(metrics !== null && { metrics }),
   };

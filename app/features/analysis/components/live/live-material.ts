@@ -5,7 +5,7 @@ import { LIVE_VIEWS, type LiveSubject } from "./live-subject";
 
 /** Asks for everything the engine must know about some holdings; each asset is named once. */
 export async function materialOf(
-  { holdings: lines, currency, asOf }: Pick<LiveSubject, "holdings" | "currency" | "asOf">,
+  { holdings: lines, currency, asOf, dataVersion }: Omit<LiveSubject, "totalValue">,
   signal: AbortSignal,
 ): Promise<LiveMaterial> {
   const seen = new Set<string>();
@@ -15,6 +15,6 @@ export async function materialOf(
     seen.add(identity);
     return [{ isin, issuerId, name, assetType, fixedIncome, currency: own }];
   });
-  const body = { holdings, currency, asOf, views: LIVE_VIEWS };
+  const body = { holdings, currency, asOf, dataVersion, views: LIVE_VIEWS };
   return callApi<LiveMaterial>(paths.analysisMaterial(), { method: "POST", body, signal });
 }

@@ -7,6 +7,8 @@ export interface LiveSubject {
   readonly currency: string;
   readonly totalValue: number | null;
   readonly asOf: string;
+  /** An earlier data version; the published one by default. */
+  readonly dataVersion?: number | undefined;
 }
 
 /** What is worked out while weights change: every figure a screen or a rule may ask for. */
@@ -34,8 +36,8 @@ export interface Asked {
 
 export const ALL_LIVE: Asked = { views: LIVE_VIEWS, metrics: null };
 
-/** What the facts depend on: which assets on which day. Weights and amounts do not change them. */
-export function materialKey({ holdings, currency, asOf }: LiveSubject): string {
+/** What the facts depend on: which assets on which day, as which version has them. Weights and amounts do not change them. */
+export function materialKey({ holdings, currency, asOf, dataVersion }: LiveSubject): string {
   const assets = holdings.map(({ isin, issuerId, name, assetType, currency: own }) => [
     isin,
     issuerId,
@@ -43,5 +45,5 @@ export function materialKey({ holdings, currency, asOf }: LiveSubject): string {
     assetType,
     own,
   ]);
-  return JSON.stringify([asOf, currency, assets.sort()]);
+  return JSON.stringify([asOf, dataVersion ?? null, currency, assets.sort()]);
 }
