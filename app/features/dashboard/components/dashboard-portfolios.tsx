@@ -11,12 +11,18 @@ import { useMayOpen } from "~/ui/use-may-open";
 import type { DashboardView } from "../dashboard.types";
 import css from "./dashboard.module.css";
 import { usePortfolioColumns } from "./portfolio-columns";
+import type { PolicyTallies } from "./use-policy-tallies";
+
+interface Props {
+  readonly view: DashboardView;
+  readonly tallies: PolicyTallies;
+}
 
 /** The reader's portfolios with their ratings, and their change since a day they choose. */
-export function DashboardPortfolios({ view }: { readonly view: DashboardView }) {
+export function DashboardPortfolios({ view, tallies }: Props) {
   const { t } = useTranslation("dashboard");
   const format = useFormat();
-  const columns = usePortfolioColumns(view);
+  const columns = usePortfolioColumns({ ...view, tallies });
   const mayOpenFunds = useMayOpen("funds");
   return (
     <Section

@@ -4,6 +4,7 @@ import {
   IconAlertTriangle,
   IconArrowMerge,
   IconBell,
+  IconCircleX,
   IconFileAlert,
   IconFileTypePdf,
   IconGitCompare,
@@ -50,6 +51,8 @@ interface Props {
   readonly tasks: readonly DashboardTask[];
   /** What waits for the viewer as a person: how much of each. */
   readonly own: Readonly<Record<"alerts" | "reports" | "draft", number>>;
+  /** Portfolios that fail a rule of the company; empty until it is known. */
+  readonly failing: readonly { readonly id: string; readonly name: string }[];
 }
 
 const OWN = [
@@ -59,11 +62,13 @@ const OWN = [
 ] as const;
 
 /** What waits for the viewer, then what waits for an administrator, most urgent kind first. */
-export function DashboardTasks({ tasks, own }: Props) {
+export function DashboardTasks({ tasks, own, failing }: Props) {
   const { t } = useTranslation("dashboard");
   const format = useFormat();
   const waiting = OWN.filter(([kind]) => own[kind] > 0);
-  if (waiting.length + tasks.length === 0) return <EmptyState>{t("nothing_waits")}</EmptyState>;
+  const [first] = failing;
+  if (waiting.length + tasks.length + failing.length === 0)
+    return <EmptyState>{t("nothing_waits")}</EmptyState>;
   return (
     <ul className={css.tasks}>
       {waiting.map(([kind, OwnIcon, to]) => (
@@ -86,6 +91,14 @@ export function DashboardTasks({ tasks, own }: Props) {
           </li>
         );
       })}
+      {first && (
+        <li>
+          <IconCircleX stroke={1.6} aria-hidden />
+          <Link to={paths.portfolioAnalysis(first.id, "checks")}>
+            {t("own.policies", { count: failing.length, name: first.name, others: failing.length - 1 })}
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

@@ -12,6 +12,7 @@ import { News, NoSections, Sections } from "./dashboard-side";
 import { DashboardTasks } from "./dashboard-tasks";
 import { HeldChangeList } from "./held-changes";
 import { HeldChangesText } from "./held-changes-text";
+import { usePolicyTallies } from "./use-policy-tallies";
 
 /** Portfolios with their ratings on the left, news and sections on the right. */
 export function Dashboard({
@@ -25,6 +26,10 @@ export function Dashboard({
 }) {
   const { t } = useTranslation(["dashboard", "frame", "ui"]);
   const format = useFormat();
+  const tallies = usePolicyTallies(
+    view.portfolios.map(({ id }) => id),
+    view.hasPolicies,
+  );
   return (
     <>
       <PageHead
@@ -68,7 +73,7 @@ export function Dashboard({
       {view.isDemo && <Notice>{t("demo_notice")}</Notice>}
       <div className={css.columns}>
         <div>
-          <DashboardPortfolios view={view} />
+          <DashboardPortfolios view={view} tallies={tallies} />
           {view.held.shown.length > 0 && (
             <Section
               title={t("held")}
@@ -87,6 +92,7 @@ export function Dashboard({
             <DashboardTasks
               tasks={view.tasks}
               own={{ alerts: unreadAlerts, reports: view.readyReports, draft: draftItems }}
+              failing={view.portfolios.filter(({ id }) => (tallies?.get(id)?.failed ?? 0) > 0)}
             />
           </Section>
           <Section title={t("updates")}>

@@ -10,20 +10,19 @@ import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import type { DashboardPortfolio, DashboardView } from "../dashboard.types";
 import { PolicyTallyText } from "./policy-tally";
-import { usePolicyTallies } from "./use-policy-tallies";
+import type { PolicyTallies } from "./use-policy-tallies";
 
 /** A portfolio as the dashboard shows it; what its policies say comes a moment later. */
 export function usePortfolioColumns({
   portfolios,
   hasPolicies,
-}: DashboardView): readonly Column<DashboardPortfolio>[] {
+  tallies,
+}: Pick<DashboardView, "portfolios" | "hasPolicies"> & {
+  readonly tallies: PolicyTallies;
+}): readonly Column<DashboardPortfolio>[] {
   const { t } = useTranslation(["dashboard", "ui"]);
   const format = useFormat();
   const window = windowOf(portfolios);
-  const tallies = usePolicyTallies(
-    portfolios.map(({ id }) => id),
-    hasPolicies,
-  );
   const policies: Column<DashboardPortfolio> = {
     id: "policies",
     header: t("policies"),

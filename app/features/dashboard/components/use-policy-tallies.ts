@@ -3,11 +3,11 @@ import { useEffect } from "react";
 import type { PolicyTally } from "~/features/analysis/policy-tallies.service.server";
 import { paths } from "~/platform/paths";
 
-/** How portfolios stand by the rules, by portfolio; null until it is known. Asked for when the screen is there. */
-export function usePolicyTallies(
-  ids: readonly string[],
-  isWanted: boolean,
-): ReadonlyMap<string, PolicyTally> | null {
+/** By portfolio; null until they are known. */
+export type PolicyTallies = ReadonlyMap<string, PolicyTally> | null;
+
+/** How portfolios stand by the rules. Asked for when the screen is there. */
+export function usePolicyTallies(ids: readonly string[], isWanted: boolean): PolicyTallies {
   const { load, data } = useFetcher<readonly PolicyTally[]>();
   const address = isWanted && ids.length > 0 ? paths.policyTallies(ids) : null;
   useEffect(() => {
