@@ -55,6 +55,7 @@ export interface Given {
   readonly sources?: ReportDocument["sources"];
   readonly benchmark?: ReportDocument["benchmark"];
   readonly standings?: ReportDocument["standings"];
+  readonly previous?: ReportDocument["previous"];
   readonly licence?: LicenceGrants;
   readonly rates?: ReportDocument["rates"];
   readonly notCounted?: ReportDocument["notCounted"];
@@ -93,7 +94,7 @@ export function documentOf(given: Given = {}): ReportDocument {
       : null,
     comparison: null,
     sheet: null,
-    previous: null,
+    previous: given.previous ?? null,
   };
 }
 

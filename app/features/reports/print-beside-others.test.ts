@@ -34,6 +34,15 @@ test("beside a benchmark that covers too little: the value is printed with the r
   expect(text).toContain("low coverage");
 });
 
+test("ESG results: the rating and the pillar of the previous portfolio date stand beside those of now, with the change", async () => {
+  const facts = [rating("B", 4), ...company("B", B, {})];
+  const views = analysed([holding(B, 10e6)], facts, ["esg"]);
+  const { html: page } = await html({ sections: ["esg"], previous: { asOf: "2025-03-31", views } });
+  const trend = textOf(page).match(/Trend .*?Governance/)?.[0];
+  expect(trend).toMatch(/31 Mar 2025 30 Jun 2025 Change ESG rating 4\.0 (\d\.\d) [+−]\d\.\d/);
+  expect(textOf((await html({ sections: ["esg"] })).html)).not.toContain("Trend");
+});
+
 test("among funds: the number of worse funds is printed, nothing in a group that is not ranked", async () => {
   const standing = (given: Partial<PeerStanding>) =>
     standingsOf("Equity Europe", ["pai.2.scope123"], { value: 260, ...given });

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { Figure } from "~/domain/analysis/figure";
 import { isRated } from "~/domain/analysis/rating-distribution";
+import { LANGUAGES } from "~/platform/locale";
 import { subjectOf } from "../../report-document";
 import { bandsOf, fitted } from "./charts/distribution";
 import { Hatch } from "./charts/hatch";
@@ -48,6 +49,7 @@ export function Cover() {
     { name: t("cover.as_of"), value: format.list(days.map(format.fullDate)) },
     ...(benchmark && !parts ? [{ name: t("cover.benchmark"), value: benchmark.name }] : []),
     { name: t("cover.prepared_by"), value: document.preparedBy },
+    { name: t("cover.language"), value: LANGUAGES[document.locale].name },
     {
       name: t("cover.data_version"),
       value: data.publishedOn

@@ -1,5 +1,8 @@
+import type { Figure } from "~/domain/analysis/figure";
 import { figureIn } from "~/domain/analysis/findings";
 import type { ContributionItem, RatingSleeve } from "~/domain/analysis/views";
+import { changeDecimals } from "~/domain/comparing/change-decimals";
+import { compare } from "~/domain/comparing/compare";
 import { NameCell, RatingCell } from "./cells";
 import { bandsOf } from "./charts/distribution";
 import { DistributionBar } from "./charts/distribution-bar";
@@ -8,6 +11,7 @@ import { usePrint } from "./print-context";
 import { RatingHeadline } from "./rating-headline";
 import { Part, Section } from "./section";
 import { PrintTable } from "./table";
+import { GapText, MetricName } from "./texts";
 
 const PILLARS = ["esg.environmental", "esg.social", "esg.governance"];
 const ENDS = 5;
@@ -56,6 +60,7 @@ export function Esg() {
           <Sleeves sleeves={esg.sleeves} />
         </Part>
       )}
+      <Trend />
       {rating?.withheld && <Unrated />}
       {rated.length > 0 && !rating?.withheld && (
         <div className="part grid-two">
@@ -83,6 +88,38 @@ function Sleeves({ sleeves }: { sleeves: readonly RatingSleeve[] }) {
         numeric(t("columns.coverage"), null, (row) => format.share(row.coverageShare)),
       ]}
     />
+  );
+}
+
+/** Rating and pillars at the portfolio's previous date and now; nothing where it has no earlier date. */
+function Trend() {
+  const { t, format, document } = usePrint();
+  const { figures, previous, portfolio } = document;
+  if (previous === null) return null;
+  const before = (figure: Figure) => figureIn(previous.views, figure.metric);
+  const rows = ["esg.rating", ...PILLARS].flatMap((id) => figureIn(figures.views, id) ?? []);
+  const value = (figure: Figure | null) => {
+    if (figure === null) return "–";
+    return figure.value === null ? <GapText figure={figure} brief /> : format.rating(figure.value);
+  };
+  return (
+    <Part title={t("esg.trend")} note={t("esg.trend_note")} whole>
+      <PrintTable
+        dense
+        caption={t("esg.trend")}
+        rows={rows}
+        keyOf={({ metric }) => metric}
+        columns={({ text, numeric }) => [
+          text(t("columns.figure"), null, ({ metric }) => <MetricName id={metric} />),
+          numeric(format.date(previous.asOf), 110, (figure) => value(before(figure))),
+          numeric(format.date(portfolio.asOf), 110, (figure) => <b>{value(figure)}</b>),
+          numeric(t("esg.change"), 90, (figure) => {
+            const { difference } = compare(figure, before(figure));
+            return difference === undefined ? "–" : format.signed(difference, changeDecimals(figure.metric));
+          }),
+        ]}
+      />
+    </Part>
   );
 }
 
