@@ -48,6 +48,12 @@ export const DATASET_GATES = {
 /** The names of `app/domain/facts/fact.ts`; a test holds the two together. */
 export type GatedDataset = keyof typeof DATASET_GATES;
 
+/** Whether a section shows a dataset at all, to whoever has its sub-role there. */
+export function isOfferedIn(section: Section, dataset: GatedDataset): boolean {
+  const gate: Gate | null = DATASET_GATES[dataset];
+  return gate === null || gate.sections.includes(section);
+}
+
 const IMPACT_FIELDS = [
   "impact_data_type",
   "allocated_eur_m",

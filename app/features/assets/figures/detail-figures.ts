@@ -13,6 +13,7 @@ import { rowStating } from "~/domain/facts/by-column";
 import type { DatasetName } from "~/domain/facts/fact";
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import { type GoalAlignment, goalAlignmentOf } from "~/domain/metrics/sdg";
+import { isOfferedIn } from "~/permissions/dataset-gates";
 import type { AssetDetail, AssetPart } from "../asset-detail.answers";
 import { type AssetFigure, factsOf } from "./asset-figure";
 import {
@@ -85,13 +86,14 @@ export function detailFigures(detail: PageRecord): DetailFigures {
   const indicators = countingRows(universe, "country-indicators", countries);
   // An institution is no country: without a row of its own the indicators do not apply to it.
   const hasIndicators = detail.issuer?.type !== "supranational" || indicators.length > 0;
+  const hasTargets = isCompany && isOfferedIn(detail.section, "climate-targets");
   const targetSubjects = [issuerId, detail.issuer?.lei ?? null, isin];
   const targets = (test?: (fact: SourcedFact) => boolean) =>
     countingRows(universe, "climate-targets", targetSubjects, test);
   const wholeTaxonomy = counting("company-taxonomy", ({ values }) => !values.objective);
   return {
     kind,
-    rating: ofOnePrecision(group(RATING_FIGURES, ratings, true)),
+    rating: ofOnePrecision(group(RATING_FIGURES, ratings, isOfferedIn(detail.section, "esg-ratings"))),
     pai:
       kind === "state"
         ? group(COUNTRY_FIGURES, indicators, hasIndicators && (has("pai") || has("sdg"))).filter(
@@ -105,8 +107,8 @@ export function detailFigures(detail: PageRecord): DetailFigures {
       isCompany && has("sustainable"),
     ),
     climate: [
-      ...group(CLIMATE_FIGURES, targets(isOfTargets), isCompany),
-      ...group(PLEDGE_FIGURES, targets(), isCompany),
+      ...group(CLIMATE_FIGURES, targets(isOfTargets), hasTargets),
+      ...group(PLEDGE_FIGURES, targets(), hasTargets),
     ],
     fund:
       kind === "fund"

@@ -95,6 +95,7 @@ function RatingKey({ figure }: { figure: AssetFigure | undefined }) {
 
 function PillarsKey({ figures }: { figures: readonly AssetFigure[] }) {
   const { t } = useTranslation("assets");
+  if (figures.length === 0) return null;
   return (
     <KeyFigure label={t("pillars")} detail={t("pillars_detail")}>
       <span className={css.pillars}>

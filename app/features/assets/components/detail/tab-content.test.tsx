@@ -149,6 +149,16 @@ test("overview: rating and pillars have as many decimals as the one that needs m
   expect(text(3)).toContain("E Environment: 3 S Social: 3 G Governance: 4 ");
 });
 
+test("overview: a page of a section without ratings does not call a rating not covered, when its issuer is rated elsewhere", () => {
+  for (const section of ["pai", "exclusions", "exclusions-pab-ctb"] as const) {
+    const detail = detailOf(section, ["pai"], [PAI("2025-12-31")]);
+    expect(textIn("overview", detail)).not.toContain("ESG rating");
+    expect(textIn("overview", detail)).not.toContain("Environment");
+    expect(detailFigures(detail).climate).toEqual([]);
+  }
+  expect(textIn("overview", detailOf("equities", [], []))).toContain("ESG rating: not covered");
+});
+
 test("tab sanctions: a fund names what it holds that is on a list, as the list of funds counts it", () => {
   const hit: SanctionHit = {
     ...{ holdingId: ISIN, isin: "DE0001", issuerId: "X", name: "Kronburg", weightShare: 0.0123, path: [] },
