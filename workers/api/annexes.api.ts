@@ -5,8 +5,9 @@ import { TAXONOMY_KPIS, TAXONOMY_SCOPES } from "~/domain/annexes/taxonomy-graphs
 import { rateNotes } from "~/domain/portfolios/exchange-rates";
 import { notCountedSchema } from "~/features/analysis/analysis.schemas";
 import { annexFile } from "~/features/annexes/annex-files.server";
-import { annexFileSearch, annexParams, annexSearch } from "~/features/annexes/annexes.schemas";
+import { annexFileSearch, annexSearch } from "~/features/annexes/annexes.schemas";
 import { readAnnex, requireAnnexes } from "~/features/annexes/annexes.service.server";
+import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
 import { apiRoutes } from "./api-routes";
 import { needsFound } from "./gate";
 import { fileAnswer, json, problemsAnd, tableAnswer } from "./responses";
@@ -103,7 +104,7 @@ annexesApi.get("/portfolios/{id}/annexes", {
   description:
     "Delegated Regulation (EU) 2022/1288: annex II and III (pre-contractual, Articles 8 and 9), IV and V (periodic). Shares are fractions of all investments; what no fact answers is null with its reason in `gap`. Figures are those of the analysis at the portfolio's day; with `year`, of annexes IV and V, the means of the four quarter ends once holdings of all are kept, else those of the newest one.",
   ...needsFound("portfolio:read", (app, { id = "" }) => requireAnnexes(app, id)),
-  request: { params: annexParams, query: annexSearch },
+  request: { params: portfolioParams, query: annexSearch },
   responses: { 200: json(answer, "The figures, in the order of the annex"), ...problemsAnd(422) },
   handle: async ({ app, params, query }) => {
     const asked = { ...params, ...query };
@@ -115,7 +116,7 @@ annexesApi.get("/portfolios/{id}/annexes", {
 annexesApi.get("/portfolios/{id}/annexes/file", {
   summary: "The figures of an annex as a workbook or CSV",
   ...needsFound("portfolio:export", (app, { id = "" }) => requireAnnexes(app, id)),
-  request: { params: annexParams, query: annexFileSearch },
+  request: { params: portfolioParams, query: annexFileSearch },
   responses: { 200: tableAnswer, ...problemsAnd(422) },
   handle: async ({ app, params, query }) => {
     const asked = { ...params, ...query };

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { notCountedSchema } from "~/features/analysis/analysis.schemas";
-import { explainPolicyChecks, requireChecks } from "~/features/analysis/policy-checks.service.server";
+import { explainPolicyChecks } from "~/features/analysis/policy-checks.service.server";
 import { policyChecksFile } from "~/features/analysis/policy-checks-file.server";
 import {
   policyCheckFileSearch,
@@ -9,8 +9,10 @@ import {
   policyParams,
 } from "~/features/policies/policies.schemas";
 import { addPolicy, listPolicies, removePolicy } from "~/features/policies/policies.service.server";
+import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
 import { apiRoutes } from "./api-routes";
-import { needs, needsFound } from "./gate";
+import { needs } from "./gate";
+import { needsPortfolio } from "./guards";
 import { policyRule, policyVerdict } from "./policy-rule";
 import { body, fileAnswer, json, problems, problemsAnd, tableAnswer } from "./responses";
 
@@ -83,7 +85,7 @@ policiesApi.get("/portfolios/{id}/policies", {
   description:
     "A figure is judged where enough of its eligible weight is covered, or where no missing data could change the verdict.",
   ...needs("portfolio:read"),
-  request: { params: policyParams, query: policyCheckSearch },
+  request: { params: portfolioParams, query: policyCheckSearch },
   responses: {
     200: json(
       z.object({
@@ -106,8 +108,8 @@ policiesApi.get("/portfolios/{id}/policies/file", {
   summary: "The same as a workbook or CSV",
   description:
     "CSV: a row each rule, below one that cannot be judged its largest holdings without data; shares are fractions. The workbook says it in words, with the holdings on a sheet of their own.",
-  ...needsFound("portfolio:export", (app, { id = "" }) => requireChecks(app, id)),
-  request: { params: policyParams, query: policyCheckFileSearch },
+  ...needsPortfolio("portfolio:export"),
+  request: { params: portfolioParams, query: policyCheckFileSearch },
   responses: { 200: tableAnswer, ...problemsAnd(422) },
   handle: async ({ app, params, query }) => fileAnswer(await policyChecksFile(app, { ...params, ...query })),
 });

@@ -11,15 +11,12 @@ import {
 } from "~/domain/rebalancing/answer";
 import { ALLOCATION_CHOICES, ALTERNATIVE_CHOICES, CASH_CHOICES } from "~/domain/rebalancing/choices";
 import { notCountedSchema } from "~/features/analysis/analysis.schemas";
-import {
-  smallestChangeFileSearch,
-  smallestChangeParams,
-  smallestChangeSearch,
-} from "~/features/rebalancing/rebalancing.schemas";
-import { readSmallestChange, requireSmallestChange } from "~/features/rebalancing/rebalancing.service.server";
+import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
+import { smallestChangeFileSearch, smallestChangeSearch } from "~/features/rebalancing/rebalancing.schemas";
+import { readSmallestChange } from "~/features/rebalancing/rebalancing.service.server";
 import { smallestChangeFile } from "~/features/rebalancing/rebalancing-files.server";
 import { apiRoutes } from "./api-routes";
-import { needsFound } from "./gate";
+import { needsPortfolio } from "./guards";
 import { policyRule, policyVerdict } from "./policy-rule";
 import { fileAnswer, json, problemsAnd, tableAnswer } from "./responses";
 
@@ -107,8 +104,8 @@ rebalancingApi.get("/portfolios/{id}/smallest-change", {
   summary: "The smallest change of weights that meets the policies",
   description:
     "Least turnover within bounds, judged again by the engine. Shares are fractions of all investments. At most 1,000 holdings; where the search reaches its limit the answer is `too_large`, never a wrong proposal. Price, tax, liquidity and risk are not looked at.",
-  ...needsFound("portfolio:read", (app, { id = "" }) => requireSmallestChange(app, id)),
-  request: { params: smallestChangeParams, query: smallestChangeSearch },
+  ...needsPortfolio("portfolio:read"),
+  request: { params: portfolioParams, query: smallestChangeSearch },
   responses: { 200: json(answer, "The trades, and each policy before and after"), ...problemsAnd(422) },
   handle: async ({ app, params, query }) => {
     const asked = { ...params, ...query };
@@ -119,8 +116,8 @@ rebalancingApi.get("/portfolios/{id}/smallest-change", {
 
 rebalancingApi.get("/portfolios/{id}/smallest-change/file", {
   summary: "The same as a workbook or CSV",
-  ...needsFound("portfolio:export", (app, { id = "" }) => requireSmallestChange(app, id)),
-  request: { params: smallestChangeParams, query: smallestChangeFileSearch },
+  ...needsPortfolio("portfolio:export"),
+  request: { params: portfolioParams, query: smallestChangeFileSearch },
   responses: { 200: tableAnswer, ...problemsAnd(422) },
   handle: async ({ app, params, query }) => {
     const asked = { ...params, ...query };

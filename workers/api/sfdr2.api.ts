@@ -5,7 +5,9 @@ import { CATEGORIES } from "~/domain/sfdr2/rules";
 import { RULE_SOURCES } from "~/domain/sfdr2/sources";
 import { STRATEGIES } from "~/domain/sfdr2/strategies";
 import { notCountedSchema } from "~/features/analysis/analysis.schemas";
-import { sfdr2FileSearch, sfdr2FundParams, sfdr2Params, sfdr2Search } from "~/features/sfdr2/sfdr2.schemas";
+import { fundParams } from "~/features/assets/assets.schemas";
+import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
+import { sfdr2FileSearch, sfdr2Search } from "~/features/sfdr2/sfdr2.schemas";
 import { readFundSfdr2, readSfdr2, requireSfdr2 } from "~/features/sfdr2/sfdr2.service.server";
 import type { Sfdr2Answer } from "~/features/sfdr2/sfdr2.types";
 import { fundSfdr2File, sfdr2File } from "~/features/sfdr2/sfdr2-files.server";
@@ -115,7 +117,7 @@ sfdr2Api.get("/portfolios/{id}/sfdr2", {
   summary: "What the data of a portfolio meet of the categories of SFDR 2.0",
   description: DESCRIPTION,
   ...needsFound("portfolio:read", (app, { id = "" }) => requireSfdr2(app, id)),
-  request: { params: sfdr2Params, query: sfdr2Search },
+  request: { params: portfolioParams, query: sfdr2Search },
   responses: { 200: json(ofPortfolio, "Category by category"), ...problemsAnd(422) },
   handle: async ({ app, params, query }) => {
     const asked = { ...params, ...query };
@@ -127,7 +129,7 @@ sfdr2Api.get("/portfolios/{id}/sfdr2", {
 sfdr2Api.get("/portfolios/{id}/sfdr2/file", {
   summary: "The same as a workbook or CSV",
   ...needsFound("portfolio:export", (app, { id = "" }) => requireSfdr2(app, id)),
-  request: { params: sfdr2Params, query: sfdr2FileSearch },
+  request: { params: portfolioParams, query: sfdr2FileSearch },
   responses: { 200: tableAnswer, ...problemsAnd(422) },
   handle: async ({ app, params, query }) => {
     const asked = { ...params, ...query };
@@ -139,7 +141,7 @@ sfdr2Api.get("/assets/{section}/{isin}/sfdr2", {
   summary: "What the data of a fund meet of the categories of SFDR 2.0",
   description: DESCRIPTION,
   ...needsSection,
-  request: { params: sfdr2FundParams, query: sfdr2Search },
+  request: { params: fundParams, query: sfdr2Search },
   responses: { 200: json(answer, "Category by category"), ...problems },
   handle: async ({ app, params, query }) => {
     const asked = { ...params, ...query };
@@ -150,7 +152,7 @@ sfdr2Api.get("/assets/{section}/{isin}/sfdr2", {
 sfdr2Api.get("/assets/{section}/{isin}/sfdr2/file", {
   summary: "The same as a workbook or CSV",
   ...needsAsset("asset:export"),
-  request: { params: sfdr2FundParams, query: sfdr2FileSearch },
+  request: { params: fundParams, query: sfdr2FileSearch },
   responses: { 200: tableAnswer, ...problems },
   handle: async ({ app, params, query }) => {
     const asked = { ...params, ...query };

@@ -31,11 +31,6 @@ export async function checkPortfolio(
   return policyChecks(rules, views, subject);
 }
 
-/** Whether the viewer reads the portfolio: 403 and 404 come before any input. */
-export async function requireChecks(app: AppContext, id: string): Promise<void> {
-  await requirePortfolio(permitted(app, "portfolio:read"), { id, toEdit: false });
-}
-
 /**
  * The rules asked of a stored portfolio, with the holdings that keep them from a verdict and what their figures rest on, at
  * the published data version or an earlier one; facts are read once.

@@ -45,8 +45,6 @@ export const coverageForm = z.strictObject({
     .pipe(z.array(z.string().max(200)).min(1).max(5000)),
 });
 
-export const workingParams = z.object({ id: z.string().min(1).max(64) });
-
 export const workingSearch = z.object({
   metric: z
     .string()

@@ -6,8 +6,6 @@ const annex = z.enum(ANNEXES).default("IV");
 /** The reference period; without it the day of the holdings. */
 const year = reportingYear.optional();
 
-export const annexParams = z.object({ id: z.string().min(1).max(64) });
-
 export const annexSearch = z.strictObject({ annex, year });
 
 export const annexFileSearch = z.strictObject({

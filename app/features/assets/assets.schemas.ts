@@ -5,8 +5,7 @@ export const assetParams = z.object({ section: z.string().max(40), isin: z.strin
 
 export const searchQuery = z.strictObject({ q: z.string().max(MAX_QUERY_LENGTH).default("") });
 
-/** A figure of a fund of which the calculation is asked for. */
-export const fundWorkingParams = z.object({
+export const fundParams = z.object({
   section: z.enum(["funds", "etfs"]),
   isin: z.string().min(1).max(20),
 });

@@ -44,11 +44,6 @@ export const eetFileSearch = statementSearch.extend({ format: z.enum(["csv", "xl
 /** The same for programs, which are told of a parameter that does not exist. */
 export const eetFileQuery = eetFileSearch.strict();
 
-export const fundParams = z.object({
-  section: z.enum(["funds", "etfs"]),
-  isin: z.string().min(1).max(20),
-});
-
 export const comparisonSearch = z.object({
   before: rowNumber.optional(),
   after: rowNumber.optional(),

@@ -19,8 +19,6 @@ const question = {
   alternatives: z.enum(ALTERNATIVE_CHOICES).default("none"),
 };
 
-export const smallestChangeParams = z.object({ id: z.string().min(1).max(64) });
-
 export const smallestChangeSearch = z.strictObject(question);
 
 export const smallestChangeFileSearch = z.strictObject({

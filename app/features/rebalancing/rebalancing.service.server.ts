@@ -12,7 +12,6 @@ import { listPolicies } from "~/features/policies/policies.service.server";
 import { benchmarkNamed } from "~/features/portfolios/benchmarks.service.server";
 import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.answers";
-import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { candidateLines } from "./candidates.server";
 import { changeQuestion } from "./change-question";
@@ -21,11 +20,6 @@ import type { SmallestChangeOfPortfolio, SmallestChangeScreen } from "./rebalanc
 
 export interface AskedChange extends ChangeQuestion {
   readonly id: string;
-}
-
-/** Whether the viewer reads the portfolio: 403 and 404 come before any input. */
-export async function requireSmallestChange(app: AppContext, id: string): Promise<void> {
-  await requirePortfolio(permitted(app, "portfolio:read"), { id, toEdit: false });
 }
 
 /**

@@ -6,12 +6,6 @@ const text = z.enum(TEXT_IDS).default(DEFAULT_TEXT.id);
 /** The figure that stands for the strategy; without it each category's own. */
 const strategy = z.enum(STRATEGIES).optional();
 
-export const sfdr2Params = z.object({ id: z.string().min(1).max(64) });
-export const sfdr2FundParams = z.object({
-  section: z.enum(["funds", "etfs"]),
-  isin: z.string().min(1).max(20),
-});
-
 export const sfdr2Search = z.strictObject({ text, strategy });
 
 export const sfdr2FileSearch = z.strictObject({

@@ -1,8 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { fundParams } from "~/features/assets/assets.schemas";
 import { ExplainProvider } from "~/features/figures/components/explain-context";
 import { Sfdr2View } from "~/features/sfdr2/components/sfdr2-view";
-import { sfdr2FundParams, sfdr2ScreenSearch } from "~/features/sfdr2/sfdr2.schemas";
+import { sfdr2ScreenSearch } from "~/features/sfdr2/sfdr2.schemas";
 import { showFundSfdr2 } from "~/features/sfdr2/sfdr2.service.server";
 import type { Sfdr2FundScreen } from "~/features/sfdr2/sfdr2.types";
 import type { ScreenHandle } from "~/platform/handle";
@@ -30,7 +31,7 @@ export const meta = titled<typeof loader>(({ fund }) => fund.name);
 export const shouldRevalidate = unlessOnlyExplain;
 
 export const loader = screen.loader(
-  { params: sfdr2FundParams, search: sfdr2ScreenSearch, section: ({ section }) => section },
+  { params: fundParams, search: sfdr2ScreenSearch, section: ({ section }) => section },
   ({ app, params, search: { text, strategy } }) => showFundSfdr2(app, { ...params, text, strategy }),
 );
 

@@ -1,6 +1,6 @@
 import { fundWorkingExport } from "~/features/analysis/fund-figures.service.server";
 import { workingSearch } from "~/features/analysis/portfolio-analysis.schemas";
-import { fundWorkingParams } from "~/features/assets/assets.schemas";
+import { fundParams } from "~/features/assets/assets.schemas";
 import { requireFundWorking } from "~/features/sfdr2/sfdr2.service.server";
 import { screen } from "~/platform/screen.server";
 
@@ -8,7 +8,7 @@ import { screen } from "~/platform/screen.server";
 export const loader = screen.loader(
   {
     needs: "asset:export",
-    params: fundWorkingParams,
+    params: fundParams,
     search: workingSearch,
     section: ({ section }) => section,
   },

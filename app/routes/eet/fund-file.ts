@@ -1,4 +1,5 @@
-import { eetFileSearch, fundParams } from "~/features/eet/eet.schemas";
+import { fundParams } from "~/features/assets/assets.schemas";
+import { eetFileSearch } from "~/features/eet/eet.schemas";
 import { draftFundEet, eetFile } from "~/features/eet/write-eet.service.server";
 import { screen } from "~/platform/screen.server";
 

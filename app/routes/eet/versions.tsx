@@ -1,7 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { fundParams } from "~/features/assets/assets.schemas";
 import { EetComparisonPart } from "~/features/eet/components/eet-comparison";
-import { comparisonSearch, fundParams } from "~/features/eet/eet.schemas";
+import { comparisonSearch } from "~/features/eet/eet.schemas";
 import { compareEets } from "~/features/eet/eet.service.server";
 import type { EetComparison } from "~/features/eet/eet.types";
 import { AsOfBar } from "~/features/versions/components/as-of-bar";

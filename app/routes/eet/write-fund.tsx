@@ -1,8 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { fundParams } from "~/features/assets/assets.schemas";
 import { partOfFundMetric } from "~/features/assets/fund-metrics";
 import { WrittenEetPart } from "~/features/eet/components/written-eet";
-import { fundParams, statementSearch } from "~/features/eet/eet.schemas";
+import { statementSearch } from "~/features/eet/eet.schemas";
 import { draftFundEet, showEetDraft } from "~/features/eet/write-eet.service.server";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";

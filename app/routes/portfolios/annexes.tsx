@@ -3,13 +3,13 @@ import { rateNotes } from "~/domain/portfolios/exchange-rates";
 import { NotCountedNotice } from "~/features/analysis/components/not-counted-notice";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
 import { RatesNotice } from "~/features/analysis/components/rates-notice";
-import { workingParams } from "~/features/analysis/portfolio-analysis.schemas";
 import { annexScreenSearch } from "~/features/annexes/annexes.schemas";
 import { showAnnex } from "~/features/annexes/annexes.service.server";
 import type { AnnexScreen } from "~/features/annexes/annexes.types";
 import { AnnexView } from "~/features/annexes/components/annex-view";
 import { ExplainProvider } from "~/features/figures/components/explain-context";
 import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
+import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { unlessOnlyExplain } from "~/platform/revalidate";
@@ -28,7 +28,7 @@ export const meta = titled<typeof loader>(({ portfolio }) => portfolio.name);
 export const shouldRevalidate = unlessOnlyExplain;
 
 export const loader = screen.loader(
-  { needs: "portfolio:read", params: workingParams, search: annexScreenSearch },
+  { needs: "portfolio:read", params: portfolioParams, search: annexScreenSearch },
   ({ app, params, search: { annex, year, benchmark } }) =>
     showAnnex(app, { id: params.id, annex, year, benchmark }),
 );

@@ -1,11 +1,11 @@
 import { effectsSearch } from "~/features/analysis/effects.schemas";
 import { effectsCsv } from "~/features/analysis/effects.service.server";
-import { workingParams } from "~/features/analysis/portfolio-analysis.schemas";
+import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
 import { screen } from "~/platform/screen.server";
 
 /** What moved a figure, line by line, as a file. */
 export const loader = screen.loader(
-  { needs: "portfolio:export", params: workingParams, search: effectsSearch },
+  { needs: "portfolio:export", params: portfolioParams, search: effectsSearch },
   async ({ app, params, search }) =>
     new Response(await effectsCsv(app, { id: params.id, ...search }), {
       headers: {

@@ -4,8 +4,8 @@ import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
 import { effectsSearch } from "~/features/analysis/effects.schemas";
 import { showEffects } from "~/features/analysis/effects.service.server";
 import type { EffectsScreen } from "~/features/analysis/effects.types";
-import { workingParams } from "~/features/analysis/portfolio-analysis.schemas";
 import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
+import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
 import { can } from "~/permissions/policy";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
@@ -26,7 +26,7 @@ export const handle: ScreenHandle<{ readonly shown: EffectsScreen }> = {
 export const meta = titled<typeof loader>((data) => data.shown.portfolio.name);
 
 export const loader = screen.loader(
-  { needs: "portfolio:read", params: workingParams, search: effectsSearch },
+  { needs: "portfolio:read", params: portfolioParams, search: effectsSearch },
   async ({ app, params, search }) => ({
     shown: await showEffects(app, { id: params.id, ...search }),
     mayExport: can(app.viewer, "portfolio:export"),

@@ -2,10 +2,10 @@ import { useLoaderData } from "@remix-run/react";
 import { HistoryView } from "~/features/analysis/components/history-view";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
 import type { HistoryScreen } from "~/features/analysis/history-screen.types";
-import { workingParams } from "~/features/analysis/portfolio-analysis.schemas";
 import { historyScreenSearch } from "~/features/analysis/portfolio-history.schemas";
 import { showHistory } from "~/features/analysis/portfolio-history.service.server";
 import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
+import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
@@ -20,7 +20,7 @@ export const handle: ScreenHandle<HistoryScreen> = {
 export const meta = titled<typeof loader>(({ portfolio }) => portfolio.name);
 
 export const loader = screen.loader(
-  { needs: "portfolio:read", params: workingParams, search: historyScreenSearch },
+  { needs: "portfolio:read", params: portfolioParams, search: historyScreenSearch },
   ({ app, params, search }) => showHistory(app, { id: params.id, ...search }),
 );
 

@@ -3,9 +3,9 @@ import { rateNotes } from "~/domain/portfolios/exchange-rates";
 import { NotCountedNotice } from "~/features/analysis/components/not-counted-notice";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
 import { RatesNotice } from "~/features/analysis/components/rates-notice";
-import { workingParams } from "~/features/analysis/portfolio-analysis.schemas";
 import { ExplainProvider } from "~/features/figures/components/explain-context";
 import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
+import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
 import { Sfdr2View } from "~/features/sfdr2/components/sfdr2-view";
 import { sfdr2ScreenSearch } from "~/features/sfdr2/sfdr2.schemas";
 import { showSfdr2 } from "~/features/sfdr2/sfdr2.service.server";
@@ -28,7 +28,7 @@ export const meta = titled<typeof loader>(({ portfolio }) => portfolio.name);
 export const shouldRevalidate = unlessOnlyExplain;
 
 export const loader = screen.loader(
-  { needs: "portfolio:read", params: workingParams, search: sfdr2ScreenSearch },
+  { needs: "portfolio:read", params: portfolioParams, search: sfdr2ScreenSearch },
   ({ app, params, search: { text, strategy, benchmark } }) =>
     showSfdr2(app, { id: params.id, text, strategy, benchmark }),
 );

@@ -4,8 +4,9 @@ import { NotCountedNotice } from "~/features/analysis/components/not-counted-not
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
 import { RatesNotice } from "~/features/analysis/components/rates-notice";
 import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
+import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
 import { ChangeView } from "~/features/rebalancing/components/change-view";
-import { smallestChangeParams, smallestChangeScreenSearch } from "~/features/rebalancing/rebalancing.schemas";
+import { smallestChangeScreenSearch } from "~/features/rebalancing/rebalancing.schemas";
 import { showSmallestChange } from "~/features/rebalancing/rebalancing.service.server";
 import type { SmallestChangeScreen } from "~/features/rebalancing/rebalancing.types";
 import type { ScreenHandle } from "~/platform/handle";
@@ -27,7 +28,7 @@ export const handle: ScreenHandle<SmallestChangeScreen> = {
 export const meta = titled<typeof loader>(({ portfolio }) => portfolio.name);
 
 export const loader = screen.loader(
-  { needs: "portfolio:read", params: smallestChangeParams, search: smallestChangeScreenSearch },
+  { needs: "portfolio:read", params: portfolioParams, search: smallestChangeScreenSearch },
   ({ app, params, search }) => showSmallestChange(app, { ...search, id: params.id }),
 );
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
-import { workingParams } from "~/features/analysis/portfolio-analysis.schemas";
 import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
+import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
 import { StatementView } from "~/features/statement/components/statement-view";
 import { statementScreenSearch } from "~/features/statement/statement.schemas";
 import { showStatement } from "~/features/statement/statement.service.server";
@@ -20,7 +20,7 @@ export const handle: ScreenHandle<StatementScreen> = {
 export const meta = titled<typeof loader>(({ portfolio }) => portfolio.name);
 
 export const loader = screen.loader(
-  { needs: "portfolio:read", params: workingParams, search: statementScreenSearch },
+  { needs: "portfolio:read", params: portfolioParams, search: statementScreenSearch },
   ({ app, params, search }) => showStatement(app, { id: params.id, ...search }),
 );
 
