@@ -5,6 +5,7 @@ import { serverI18n } from "~/platform/i18n.server";
 import { loaderDataScript } from "~/platform/loader-data-script.server";
 import { NonceContext } from "~/platform/nonce";
 import { renderPage } from "~/platform/render-page.server";
+import { logUnforeseen } from "~/platform/unforeseen-error.server";
 import { themeCss } from "~/ui/theme/theme-css";
 
 export default async function handleRequest(
@@ -40,15 +41,9 @@ export default async function handleRequest(
   );
 }
 
-/** Errors of loaders and actions that nobody expected; a request the reader abandoned is not one. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
-  if (request.signal.aborted) return;
-  context.app.log.error("screen.unknown_error", {
-    path: new URL(request.url).pathname,
-    error: String(error),
-    stack: error instanceof Error ? error.stack : null,
-  });
+  logUnforeseen(context.app, request, error);
 }

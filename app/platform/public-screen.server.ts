@@ -7,6 +7,7 @@ import { translate } from "./i18n.server";
 import { inputFindings } from "./input-findings";
 import { paths } from "./paths";
 import { screenProblem } from "./screen.server";
+import { refusalOf } from "./unforeseen-error.server";
 
 interface PublicOptions {
   /** Stays open while the product is maintained. */
@@ -86,7 +87,8 @@ function action<S extends z.ZodType, R>(
       return refused(app, fields, invalidInput({ findings: inputFindings(parsed.error) }));
     } catch (error) {
       if (closed(error)) throw redirect(paths.maintenance());
-      if (error instanceof AppError) return refused(app, fields, error);
+      const refusal = refusalOf(app, request, error);
+      if (refusal !== null) return refused(app, fields, refusal);
       throw error;
     }
   };

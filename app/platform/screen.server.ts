@@ -25,6 +25,7 @@ import { NOTICES } from "./notices";
 import { paths } from "./paths";
 import { refusedInput } from "./refused-input";
 import { keptReturnPath } from "./return-path.server";
+import { refusalOf } from "./unforeseen-error.server";
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext {
@@ -246,13 +247,14 @@ function action<T, P extends Schema | undefined = undefined, B extends Schema | 
       if (result instanceof Response) return result as never;
       return data({ ok: true, result } as ActionAnswer<Awaited<T>>);
     } catch (error) {
-      if (error instanceof AppError && staysOnPage(error, options.loadsPage)) {
+      const refusal = refusalOf(context.app, request, error);
+      if (refusal !== null && staysOnPage(refusal, options.loadsPage)) {
         const answer: ActionAnswer<Awaited<T>> = {
           ok: false,
-          problem: formProblem(context.app, error),
-          ...(error instanceof RefusedForm && { lastResult: error.lastResult }),
+          problem: formProblem(context.app, refusal),
+          ...(refusal instanceof RefusedForm && { lastResult: refusal.lastResult }),
         };
-        return data(answer, { status: error.kind.status });
+        return data(answer, { status: refusal.kind.status });
       }
       throw await asResponse(context, error, request);
     }

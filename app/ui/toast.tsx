@@ -46,3 +46,9 @@ export function showToast({ kind, title, message, stays }: Toast): string {
 }
 
 export const hideToast = (id: string) => notifications.hide(id);
+
+/** Why something was refused, under what could not be done where that has a name of its own. */
+export function showRefusal(title: string | null, reason: string): void {
+  const isNamed = title !== null && title !== reason;
+  showToast({ kind: "err", title: title ?? reason, ...(isNamed && { message: reason }) });
+}

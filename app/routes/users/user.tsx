@@ -1,4 +1,5 @@
 import { useFetcher, useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import css from "~/features/people/components/people.module.css";
 import { TenantsUnavailable } from "~/features/people/components/tenants-unavailable";
@@ -16,7 +17,7 @@ import { paths } from "~/platform/paths";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { titled } from "~/platform/title";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
-import { showToast } from "~/ui/toast";
+import { showRefusal, showToast } from "~/ui/toast";
 import { useAnswer } from "~/ui/use-answer";
 import { useFormat } from "~/ui/use-format";
 
@@ -41,15 +42,23 @@ export const action = screen.action(
 );
 
 export default function User() {
-  const { t } = useTranslation("people-users");
+  const { t } = useTranslation(["people-users", "errors"]);
   const { user, tenants: offered, ownSections } = useLoaderData<typeof loader>();
   const tenants = offered ?? [];
   const format = useFormat();
   const fetcher = useFetcher<ActionAnswer<{ done: UserOutcome }>>();
   const tell = (done: UserOutcome) => showToast({ kind: "ok", title: t(`outcome.${done}`) });
-  useAnswer(fetcher, ({ done }) => tell(done));
+  const asked = useRef<string | undefined>(undefined);
+  useAnswer(
+    fetcher,
+    ({ done }) => tell(done),
+    (reason) => showRefusal(asked.current === "force-password" ? t("errors:force_password") : null, reason),
+  );
   useNotice("created", t("outcome.created"));
-  const act = (fields: Record<string, string>) => fetcher.submit(fields, { method: "post" });
+  const act = (fields: Record<string, string>) => {
+    asked.current = fields.intent;
+    fetcher.submit(fields, { method: "post" });
+  };
   const busy = fetcher.state !== "idle";
   return (
     <>

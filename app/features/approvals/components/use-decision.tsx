@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
-import { showToast } from "~/ui/toast";
+import { showRefusal, showToast } from "~/ui/toast";
 import { useAnswer } from "~/ui/use-answer";
 
 interface Outcome {
@@ -35,10 +35,7 @@ export function useDecision<V extends string, T>({ done, refused, onEnd }: Telli
       showToast({ kind, title, ...(message && { message }) });
       onEnd();
     },
-    (message) => {
-      const title = verb === null ? null : (refused?.(verb) ?? null);
-      showToast(title === null ? { kind: "err", title: message } : { kind: "err", title, message });
-    },
+    (reason) => showRefusal(verb === null ? null : (refused?.(verb) ?? null), reason),
   );
   return {
     busy: fetcher.state !== "idle",

@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ActionAnswer } from "~/platform/screen.server";
-import { showToast } from "~/ui/toast";
+import { showRefusal, showToast } from "~/ui/toast";
 import { showUndoToast } from "~/ui/undo-toast";
 import type { PortfolioOutcome } from "../portfolio-forms.service.server";
 
@@ -27,10 +27,8 @@ export function usePortfolioActions(onDone?: (outcome: PortfolioOutcome) => void
     told.current = fetcher.data;
     const answer = fetcher.data;
     if (!answer.ok) {
-      const { message } = answer.problem;
-      if (asked.current === "delete")
-        showToast({ kind: "err", title: t("errors:portfolios_deletion"), message });
-      else showToast({ kind: "err", title: message });
+      const title = asked.current === "delete" ? t("errors:portfolios_deletion") : null;
+      showRefusal(title, answer.problem.message);
       return;
     }
     if (answer.result.done === "delete") offerUndo(answer.result.ids);
