@@ -138,6 +138,8 @@ test("the lists of issuers open, lead to their pages, and tell which funds hold 
   await visit(page, "/assets/exclusions-pab-ctb?sort=-funds");
   await expectAccessible(page);
   await page.locator("tbody [data-name] a").first().click();
+  await expect(page.getByRole("link", { name: /^Funds that hold it/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add to draft" })).toHaveCount(0);
   await page.getByRole("link", { name: /^Funds that hold it/ }).click();
   await expect(page.getByRole("columnheader", { name: "Weight" })).toBeVisible();
   await expectAccessible(page);

@@ -101,6 +101,18 @@ describe("who sees what", () => {
     }
   });
 
+  test("a page reached from a list of issuers bears the issuer's name, when only a bond of the issuer is known, too", async () => {
+    for (const section of ["exclusions", "exclusions-pab-ctb"]) {
+      const { items } = await list(analyst, `${section}?pageSize=100`);
+      const nameByIsin = new Map(items.map(({ isin, name }) => [isin, name]));
+      expect(nameByIsin.size).toBeGreaterThan(5);
+      for (const [isin, name] of nameByIsin) {
+        const { body } = await got(analyst, `/assets/${section}/${isin}`);
+        expect([isin, (body as { asset: Item }).asset.name]).toEqual([isin, name]);
+      }
+    }
+  });
+
   test("an administrator sees every section", async () => {
     const { client } = await admin();
     for (const section of ["funds", "governatives", "pai", "exclusions-pab-ctb"]) {

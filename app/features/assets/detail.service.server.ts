@@ -33,6 +33,7 @@ import { isSameRequest, keepRequest, requestOfLastTime } from "./detail-requests
 import { listAssets } from "./list.service.server";
 import { columnsFor } from "./list-columns";
 import { assetItem } from "./list-items.server";
+import { listsIssuers } from "./listed-sections";
 import { sectionOfIssuer } from "./read-model/sections";
 import { openedSection, openParts, sectionsBehind } from "./section-access";
 
@@ -163,14 +164,19 @@ async function itemFor(
   return itemAt(signed, section, row);
 }
 
-/** The row as it stood: lists of issuers are kept as of today only, so that their own figures are left out. */
+/**
+ * The row as it stood: lists of issuers are kept as of today only, so that their own figures are left out. A page of an
+ * issuer is found by one of its securities and bears the issuer's name.
+ */
 function itemAt(signed: SignedInContext, section: Section, row: DetailRow): ListItem {
   const columns = columnsFor(signed.licence, section);
-  return assetItem(
+  const item = assetItem(
     section,
     columns.filter(({ id }) => isAssetColumn(id)),
     row,
   );
+  const isOfIssuer = listsIssuers(section) || section === "supranationals";
+  return isOfIssuer && row.issuerName !== null ? { ...item, name: row.issuerName } : item;
 }
 
 function requestFor(

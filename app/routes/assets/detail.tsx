@@ -131,7 +131,7 @@ export const loader = screen.loader(
       ]),
       thresholds: coverageThresholds(app.viewer.tenant),
       may: {
-        draft: can(app.viewer, "portfolio:edit"),
+        draft: can(app.viewer, "portfolio:edit") && !listsIssuers(section),
         export: can(app.viewer, "asset:export"),
         report: can(app.viewer, "report:create"),
       },
