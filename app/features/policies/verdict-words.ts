@@ -45,7 +45,10 @@ export function judgedText(
 }
 
 /** A limit as it was set, without its unit. */
-export function limitText(format: Format, { metric: id, value }: FigureLimit): string {
+export function limitText(
+  format: Format,
+  { metric: id, value }: Pick<FigureLimit, "metric" | "value">,
+): string {
   const metric = findMetric(id);
   return metric ? printStated(format, metric, value) : format.number(value, 1);
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { COMPARISON } from "~/domain/reports/sections";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
+import { limitText } from "~/features/policies/verdict-words";
 import { callApi, messageOf } from "~/platform/call-api";
 import { LANGUAGES } from "~/platform/locale";
 import { paths } from "~/platform/paths";
@@ -142,6 +143,7 @@ function About({ schedule: { portfolio, asset, others, sections } }: { schedule:
 
 function When({ schedule: { timing } }: { schedule: ReportSchedule }) {
   const { t } = useTranslation("reports");
+  const format = useFormat();
   const text = useFigureText();
   if (timing.rhythm === "quarterly") return t("schedule.quarterly");
   if (timing.rhythm === "monthly")
@@ -149,7 +151,7 @@ function When({ schedule: { timing } }: { schedule: ReportSchedule }) {
       ? t("schedule.monthly_last")
       : t("schedule.monthly", { day: timing.monthDay });
   const { metric, threshold } = timing;
-  const amount = `${text.value(metric, threshold)} ${text.shortUnit(metric)}`.trim();
+  const amount = `${limitText(format, { metric, value: threshold })} ${text.shortUnit(metric)}`.trim();
   return t("schedule.on_change", { metric: text.name(metric), threshold: amount });
 }
 
