@@ -33,6 +33,7 @@ import { cellMoneyFindings, valueMoneyFindings } from "./line-money";
 import { mergeLots } from "./merge-lots";
 import { notHeldFindings } from "./not-held-sections";
 import { type NumberColumns, numberColumnsOf } from "./number-columns";
+import { owedFindings } from "./owed-amounts";
 import type { PortfolioField } from "./portfolio-field";
 import { readLine } from "./portfolio-line";
 import type {
@@ -165,6 +166,7 @@ export function readHoldings(
     ...(missing.length > 0 ? [] : amountFindings(lines, outcome.holdings, plan, context)),
     ...titleCurrencyFindings(named, lines, context),
     ...notHeldFindings(lines, first, make),
+    ...owedFindings(lines, outcome.holdings, make),
     ...headingUnitFindings(lines, context),
     ...headingCurrencyFindings({ ...underHeadings, lines }, context),
     ...valueMoneyFindings(lines, context),
