@@ -26,6 +26,7 @@ export const NOBODY: People = [];
 export const OTHER_SECTIONS: People = ["systemAdmin", "admin", "user", "demo", "providerMember", "support"];
 /** Those who hold the role of any section, and so some view of an analysis; the tenant's administrator holds none. */
 export const ANY_SECTION: People = without(SIGNED_IN, "tenantAdmin");
+export const ANY_SECTION_NOT_DEMO: People = without(ANY_SECTION, "demo");
 /** Who opens these sections, without the demo: it shows a selection of assets and no exclusions. */
 export const OTHERS_NOT_DEMO: People = without(OTHER_SECTIONS, "demo");
 /** Members of the home tenant who read what is the company's. */
@@ -75,6 +76,13 @@ export const fundsOnly = (who: People): Rule => ({
   params: { section: "funds" },
 });
 
+/** The same rule of a path that has these other parameters, or is asked with this query. */
+export const asked = (rule: Rule, params: NonNullable<Rule["params"]>, query = ""): Rule => ({
+  ...rule,
+  params: { ...rule.params, ...params },
+  query,
+});
+
 export const OPEN: Rule = { open: true };
 export const HIDDEN: Rule = { hidden: true };
 
@@ -111,4 +119,15 @@ export function isAskable(rule: Rule, method: string, person: PersonaName, thing
   if (isSafe(method)) return !rule.notPerformed || verdictOf(rule, method, person, thing) !== "served";
   if (verdictOf(rule, method, person, thing) !== "served") return true;
   return thing === null && !rule.notPerformed;
+}
+
+/** Rules by method and path, of a table whose lines name all methods of a path that one rule is for: "GET POST /users". */
+export function byOperation(table: Readonly<Record<string, Rule>>): Readonly<Record<string, Rule>> {
+  const rules = Object.entries(table).flatMap(([operations, rule]) => {
+    const [path, ...methods] = operations.split(" ").reverse();
+    return methods.map((method) => [`${method} ${path}`, rule] as const);
+  });
+  const named = Object.fromEntries(rules);
+  if (Object.keys(named).length < rules.length) throw new Error("An operation has two rules");
+  return named;
 }
