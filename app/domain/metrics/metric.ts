@@ -109,7 +109,10 @@ export interface FactNeed {
   readonly fields: readonly string[];
 }
 
-/** One figure of the catalogue. Its name and description are `metrics:<id>.name` and `metrics:<id>.description`. */
+/**
+ * One figure of the catalogue. Its name is `metrics:<id>.name`; its description `metrics:<id>.description`, or that of the
+ * family without the last part of the id, where all of it have the same.
+ */
 export interface Metric {
   readonly id: string;
   /** The first is where it is at home. */

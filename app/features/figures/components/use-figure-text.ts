@@ -21,7 +21,10 @@ export function useFigureText(): FigureText {
   const unitOf = (id: string) => findMetric(id)?.unit;
   return {
     name: (id) => t(`metrics:${id}.name`),
-    description: (id) => t(`metrics:${id}.description`, { defaultValue: "" }),
+    description: (id) => {
+      const family = id.slice(0, id.lastIndexOf("."));
+      return t([`metrics:${id}.description`, `metrics:${family}.description`], { defaultValue: "" });
+    },
     value: (id, value) => {
       const metric = findMetric(id);
       return metric ? printValue(format, metric, value) : format.number(value, 1);
