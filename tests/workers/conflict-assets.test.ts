@@ -235,7 +235,8 @@ test("a denial taken back is pending again, and what was disabled with it is lis
   expect(answer.status, await answer.clone().text()).toBe(200);
   await settled(admin, (await answer.json<ConflictDecision>()).loadId);
   expect(await conflictOf("ENI")).toMatchObject({ id, status: "pending", decidedBy: null });
-  expect((await admin.post("/api/v1/conflict-assets/reopen", { ids: [id] })).status).toBe(409);
+  const again = await admin.post("/api/v1/conflict-assets/reopen", { ids: [id] });
+  expect([again.status, await again.json()]).toMatchObject([409, { code: "approval.not_refused" }]);
   await decide("deny", [id]);
 });
 

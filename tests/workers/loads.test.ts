@@ -193,6 +193,8 @@ test("a dry run counts and writes nothing", async () => {
   });
   expect(answer.version).toBeNull();
   expect(await selectRow`select count(*) as n from facts`).toEqual(before);
+  const undone = await admin.delete(`/api/v1/loads/${answer.id}`);
+  expect([undone.status, await undone.json()]).toMatchObject([409, { code: "load.not_of_a_delivery" }]);
 });
 
 test("files of a series are published together by the one that ends it", async () => {

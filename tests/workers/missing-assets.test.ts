@@ -218,7 +218,8 @@ test("a rejection taken back waits again and can then be approved; an approval c
     decidedAt: null,
     decidedBy: null,
   });
-  expect((await admin.post("/api/v1/missing-assets/reopen", { ids: [id] })).status).toBe(409);
+  const again = await admin.post("/api/v1/missing-assets/reopen", { ids: [id] });
+  expect([again.status, await again.json()]).toMatchObject([409, { code: "approval.not_refused" }]);
   const { loadIds } = await post("approve", { ids: [id], name: "Vodafone", type: "equity" });
   await settled(admin, loadIds[0] ?? 0);
   expect((await admin.post("/api/v1/missing-assets/reopen", { ids: [id] })).status).toBe(409);

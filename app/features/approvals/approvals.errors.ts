@@ -10,6 +10,8 @@ export const nothingToDecide = appError(
   409,
   "approvals:error.nothing_to_decide",
 );
+/** Only what was rejected or denied can be put again. */
+export const notRefused = appError("approval.not_refused", 409, "approvals:error.not_refused");
 export const contradictoryChoice = appError(
   "approval.contradictory_choice",
   409,

@@ -12,6 +12,7 @@ import {
   fileGone,
   notDecidedYet,
   nothingToDecide,
+  notRefused,
   notToReconsider,
   valueChanged,
 } from "./approvals.errors";
@@ -215,7 +216,7 @@ export async function reopenConflicts(app: AppContext, ids: readonly number[]): 
   const asked = [...new Set(ids)];
   const conflicts = await findConflicts(signed, asked);
   if (conflicts.length < asked.length || conflicts.some(({ status }) => status !== "denied"))
-    throw nothingToDecide();
+    throw notRefused();
   const load = prepareDecision(signed, {
     dataset: "several",
     fileName: `reopened-conflicts-${todayOf(signed)}`,

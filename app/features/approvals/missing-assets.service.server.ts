@@ -3,7 +3,7 @@ import { APPROVAL_SOURCE } from "~/features/loading/approval-source";
 import { type PreparedLoad, prepareLoad } from "~/features/loading/prepared-load.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
-import { decidedMeanwhile, nothingToDecide } from "./approvals.errors";
+import { decidedMeanwhile, nothingToDecide, notRefused } from "./approvals.errors";
 import type { CommentInput } from "./assigned.schemas";
 import { knownSubjects } from "./coverage-requests.service.server";
 import type { MissingAsset, MissingAssetPage, MissingDecision } from "./missing-assets.answers";
@@ -184,6 +184,8 @@ async function decidedSince(app: SignedInContext, assets: readonly MissingAsset[
 
 function decidedBy(assets: readonly MissingAsset[]) {
   const decided = assets.filter(({ status }) => status !== "waiting_for_approval");
+  // Somebody opened them again before.
+  if (decided.length === 0) return notRefused();
   return decidedMeanwhile({
     params: {
       names: decided

@@ -13,6 +13,7 @@ export const fileRefused = (reason: UnreadableReason) => {
   return reason === "too_large" ? fileUnpacksTooLarge : fileUnreadable(reason);
 };
 export const notUndoable = appError("load.not_undoable", 409, "loading:error.not_undoable");
+export const notOfADelivery = appError("load.not_of_a_delivery", 409, "loading:error.not_of_a_delivery");
 export const loadArchived = appError("load.archived", 409, "loading:error.archived");
 export const decidedMeanwhile = appError("load.decided_meanwhile", 409, "loading:error.decided_meanwhile");
 export const notHeld = appError("load.not_held", 409, "loading:error.not_held");

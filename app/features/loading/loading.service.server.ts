@@ -11,6 +11,7 @@ import {
   decidedMeanwhile,
   invalidMapping,
   loadArchived,
+  notOfADelivery,
   notUndoable,
   unknownDataset,
 } from "./loading.errors";
@@ -86,6 +87,7 @@ export async function undoLoad(app: AppContext, id: number): Promise<void> {
   const allowed = permitted(app, "load:manage");
   const load = await findLoadDetails(allowed, id);
   if (load === null) throw notFound();
+  if (load.dryRun || load.kind !== "file") throw notOfADelivery();
   if (load.status === "held" && (await recordDiscarded(allowed, load))) return;
   if (await requestUndo(allowed, load)) return;
   const { status } = (await findLoad(allowed, id)) ?? load;
