@@ -1,4 +1,5 @@
 import { BASIS_ORDER, basisCode } from "~/domain/analysis/current-fact";
+import { bondIntensity, type ImpactField } from "~/domain/analysis/terms/impact-terms";
 import { SubjectFields } from "~/domain/analysis/terms/subject-fields";
 import { rowStating } from "~/domain/facts/by-column";
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
@@ -40,6 +41,10 @@ const SYMBOL_OF: Readonly<Record<string, SymbolName>> = {
   evic_eur_m: "evic",
   revenue_eur_m: "revenue",
   gdp_eur_m: "gdp",
+  co2_avoided_t: "impact",
+  renewable_energy_mwh: "impact",
+  energy_saved_mwh: "impact",
+  financed_share: "financed",
   ghg_t: "ghg",
   energy_consumption_gwh: "energy",
 };
@@ -65,7 +70,7 @@ export function figureFrom(
   from: SourcedFact | readonly SourcedFact[] | null | undefined,
 ): AssetFigure {
   const facts = from ? [from].flat() : [];
-  const columns = spec.per ? [...spec.sum, spec.per] : spec.sum;
+  const columns = [...spec.sum, spec.times ?? [], spec.per ?? []].flat();
   const inputs = columns.flatMap((column) => {
     const fact = rowStating(facts, column) ?? facts[0];
     return fact ? [inputOf(fact, column)] : [];
@@ -102,22 +107,27 @@ function codedValue({ dataset, values }: SourcedFact, column: string): CellValue
 
 /** One column as it is stated, several as analyses add them up and divide them. */
 function valueFrom(
-  { sum, per }: FigureSpec,
+  { sum, times, per }: FigureSpec,
   [stated]: readonly FigureInput[],
   facts: readonly SourcedFact[],
 ): CellValue {
   if (sum.length === 1 && !per) return stated?.value ?? null;
+  // Only impacts have a share that counts.
+  if (times) return bondIntensity(facts, sum[0] as ImpactField);
   const fields = new SubjectFields([{ rows: facts, aside: [] }], () => false);
   const value = fields.sumOver(sum, per).x[0] ?? Number.NaN;
   return Number.isNaN(value) ? null : value;
 }
 
-function formulaOf({ sum, per }: FigureSpec): Formula | null {
+function formulaOf({ sum, times, per }: FigureSpec): Formula | null {
   if (sum.length === 1 && !per) return null;
   const terms = sum.map((column) => sym(SYMBOL_OF[column] ?? "tonnes"));
   const [first, ...rest] = terms;
   if (!first) return null;
-  const above = rest.length === 0 ? first : row(first, ...rest.flatMap((term) => [op("+"), term]));
+  const factors = times
+    ? [op("×"), sym(SYMBOL_OF[times] ?? "share")]
+    : rest.flatMap((term) => [op("+"), term]);
+  const above = factors.length === 0 ? first : row(first, ...factors);
   return per ? frac(above, sym(SYMBOL_OF[per] ?? "amount")) : above;
 }
 

@@ -1,3 +1,4 @@
+import { bondLabelOf } from "~/domain/analysis/bond-label";
 import { type ActivityVerdict, activityOf } from "~/domain/analysis/judgements/activity";
 import { type ExclusionRow, exclusionsOfIssuer } from "~/domain/analysis/judgements/benchmark-exclusion";
 import {
@@ -24,6 +25,7 @@ import {
   type FigureSpec,
   FUND_FIGURES,
   IMPACT_FIGURES,
+  IMPACT_INTENSITY_FIGURES,
   LAW_220_FIGURE,
   PLEDGE_FIGURES,
   RATING_FIGURES,
@@ -90,6 +92,7 @@ export function detailFigures(detail: PageRecord): DetailFigures {
   const targetSubjects = [issuerId, detail.issuer?.lei ?? null, isin];
   const targets = (test?: (fact: SourcedFact) => boolean) =>
     countingRows(universe, "climate-targets", targetSubjects, test);
+  const hasProjects = isin !== null && bondLabelOf(universe, isin) !== "sustainability_linked";
   const wholeTaxonomy = counting("company-taxonomy", ({ values }) => !values.objective);
   return {
     kind,
@@ -121,7 +124,10 @@ export function detailFigures(detail: PageRecord): DetailFigures {
     issue: group(BOND_ISSUE_FIGURES, counting("bond-issues"), detail.section === "thematics").filter(
       ({ spec }) => has("impact") || !["impactDataType", "financedShare", "allocated"].includes(spec.id),
     ),
-    impact: group(IMPACT_FIGURES, counting("bond-issues"), has("impact")),
+    impact: [
+      ...group(IMPACT_FIGURES, counting("bond-issues"), has("impact")),
+      ...group(IMPACT_INTENSITY_FIGURES, counting("bond-issues"), has("impact") && hasProjects),
+    ],
   };
 }
 

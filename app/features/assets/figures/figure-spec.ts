@@ -1,3 +1,4 @@
+import type { ImpactField } from "~/domain/analysis/terms/impact-terms";
 import type { DatasetName } from "~/domain/facts/fact";
 
 type FigureKind = "rating" | "number" | "share" | "flag" | "text" | "date";
@@ -12,6 +13,8 @@ export interface FigureSpec {
   readonly kind: FigureKind;
   /** Contract columns; one is taken as it is, several are added up and missing when one is. */
   readonly sum: readonly string[];
+  /** A share of the sum that counts. */
+  readonly times?: string;
   /** A column above zero the sum is divided by. */
   readonly per?: string;
   readonly unit?: string;
@@ -187,6 +190,17 @@ export const LAW_220_FIGURE: FigureSpec = fund("text")("law220", "law_220");
 
 const issue = (kind: FigureKind, given: Partial<FigureSpec> = {}) => loaded("bond-issues", kind, given);
 
+const intensity = (id: string, impact: ImpactField, unit: string): FigureSpec => ({
+  id,
+  dataset: "bond-issues",
+  kind: "number",
+  sum: [impact],
+  times: "financed_share",
+  per: "allocated_eur_m",
+  unit,
+  decimals: 1,
+});
+
 export const BOND_ISSUE_FIGURES: readonly FigureSpec[] = [
   issue("text")("issueName", "issue_name"),
   issue("text")("labelling", "labelling"),
@@ -203,6 +217,13 @@ export const IMPACT_FIGURES: readonly FigureSpec[] = [
   issue("number", { unit: "t" })("co2Avoided", "co2_avoided_t"),
   issue("number", { unit: "mwh" })("renewableEnergy", "renewable_energy_mwh"),
   issue("number", { unit: "mwh" })("energySaved", "energy_saved_mwh"),
+];
+
+/** What the share financed achieves per million allocated, as lists of thematic bonds have it (methodology §21). */
+export const IMPACT_INTENSITY_FIGURES: readonly FigureSpec[] = [
+  intensity("co2AvoidedPerEurM", "co2_avoided_t", "t_per_eur_m"),
+  intensity("renewableEnergyPerEurM", "renewable_energy_mwh", "mwh_per_eur_m"),
+  intensity("energySavedPerEurM", "energy_saved_mwh", "mwh_per_eur_m"),
 ];
 
 const target = loaded("climate-targets", "text");

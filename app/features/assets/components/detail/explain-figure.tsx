@@ -159,13 +159,14 @@ function MissingReason({ figure, missing }: { figure: AssetFigure; missing: read
 function Numbers({ figure }: { figure: AssetFigure }) {
   const format = useFormat();
   const words = useFigureWords();
-  const { sum, per } = figure.spec;
+  const { sum, times, per } = figure.spec;
   const valueIn = (column: string) => figure.inputs.find((input) => input.column === column)?.value;
   const number = (column: string) => inputText(Number(valueIn(column)), format);
   const terms = sum.map(number).join(" + ");
   return (
     <>
       {per && sum.length > 1 ? `(${terms})` : terms}
+      {times && ` × ${number(times)}`}
       {per && ` ÷ ${number(per)}`} = <b>{words.text(figure, figure.value)}</b> {words.unit(figure)}
     </>
   );

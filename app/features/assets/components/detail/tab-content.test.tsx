@@ -194,6 +194,20 @@ test("tab esg: ratings that are old are marked in their course", () => {
   expect(text("2025-06-29")).toContain("old data");
 });
 
+test("tab impact: shows what the share financed achieves per million allocated, as the list does, when the bond has projects", () => {
+  const issue = (labelling: string) => ({
+    ...row("bond-issues", "2026-09-30", {
+      ...{ labelling, co2_avoided_t: 302_500, financed_share: 0.56, allocated_eur_m: 2000 },
+    }),
+    subject: ISIN,
+  });
+  const text = (labelling: string) => textIn("impact", detailOf("thematics", ["impact"], [issue(labelling)]));
+  // 302,500 × 0.56 ÷ 2,000
+  expect(text("Green")).toContain("CO 2 avoided per €M CO2 avoided per €M: 84.7 t/€M");
+  expect(text("Green")).toMatch(/Energy saved per €M.*not covered/);
+  expect(text("Sustainability-Linked")).not.toContain("per €M");
+});
+
 test("taxonomy tab: shows the newest row of the last two years, never a row of a later day", () => {
   const later = row("company-taxonomy", "2027-01-01", { turnover_aligned: 0.44 });
   const detail = detailOf("equities", ["taxonomy"], [later, TAXONOMY("2025-12-31")]);
