@@ -31,7 +31,14 @@ export const sanctions: Dataset = {
     isin("isin", { example: "" }),
     text("measure", { aliases: ["Measure", "Misura", "Maßnahme"], example: "asset_freeze" }),
     day("from", { aliases: ["From", "Listed on", "Dal"] }),
-    day("to", { aliases: ["To", "Until", "Al"], example: "" }),
+    day("to", {
+      aliases: [
+        ...["To", "Until", "Al", "End date", "Expiry date", "Valid to", "Delisted on", "Delisting date"],
+        ...["Date delisted", "Removed on", "Removal date", "Date removed"],
+        ...["Data di cancellazione", "Data di rimozione", "Gestrichen am", "Date de radiation"],
+      ],
+      example: "",
+    }),
     text("programme", { aliases: ["Programme", "Program", "Programma"] }),
     day("list_date", { aliases: ["List date", "Data della lista"], example: "" }),
   ],

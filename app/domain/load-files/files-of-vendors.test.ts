@@ -81,3 +81,22 @@ test("sanctions: the kind is read, when a list calls it the type of entity", asy
   );
   expect(values.map(({ kind }) => kind)).toEqual(["country", "entity", "person"]);
 });
+
+test("sanctions: a party that has left the list is left out and named, when a status says so", async () => {
+  const { rows, findings } = await readLoad(
+    "sanctions",
+    "Authority;List ID;Name;Status\nEU;1;Alpha;Active\nEU;2;Beta;Delisted\nEU;3;Gamma;Removed\n",
+  );
+  expect(rows.map(({ values }) => values.name)).toEqual(["Alpha"]);
+  expect(
+    findings.listed.map(({ severity, code, column, params }) => [severity, code, column, params.rows]),
+  ).toContainEqual(["warning", "D63", "D", "3, 4"]);
+});
+
+test("sanctions: the end of an entry is read, when its header is the day of delisting", async () => {
+  const { values } = await read(
+    "sanctions",
+    "Authority;List ID;Name;Listed on;Delisted on\nEU;1;Alpha;2022-03-12;\nEU;2;Beta;2022-03-12;2024-01-01\n",
+  );
+  expect(values.map(({ to }) => to ?? null)).toEqual([null, "2024-01-01"]);
+});

@@ -10,14 +10,17 @@ import { asksIfExcluded, saysNotExcluded } from "~/domain/vocabulary/excluded-wo
 import { inOrOut, type Side } from "~/domain/vocabulary/in-or-out";
 import { fileFinding } from "./load-reading";
 
-/** Datasets of which a row says by being there that its company is excluded. */
-const LISTS: ReadonlySet<string> = new Set(["benchmark-exclusions", "law-220-list"]);
+/** Datasets of which a row says by being there that its company is excluded, or a party sanctioned. */
+const LISTS: ReadonlySet<string> = new Set(["benchmark-exclusions", "law-220-list", "sanctions"]);
 
 /** Headers of whether the company is on the list, whose no is that it is not. */
 const ASKS_IF_LISTED =
   /^(?:is)?(?:included|listed|inlist|onlist|inelenco|inclusa|incluso|enthalten|gelistet)$/;
 const OF_RESULT = /(?:status|stato|result|esito|ergebnis|decision|decisione|verdict|outcome|screen)/;
 const PASSED = /^(?:pass|passed|compliant|clean|clear|cleared|ok|superato|conforme|bestanden|konform)$/;
+
+/** Of a share it would be said that it is no longer traded: only a list of sanctions means its own entry. */
+const DELISTED = /^(?:delisted|depennat[oa])$/;
 
 const MAX_NAMED = 20;
 
@@ -69,7 +72,8 @@ export class RowsSaidOtherwise {
       if (text === "") return [];
       const side = sideOf?.(text) ?? null;
       if (side !== null) return side === "unclear" ? [] : [{ index, isOtherwise: side === "not_excluded" }];
-      if (isOtherwise(text, header)) return [{ index, isOtherwise: true }];
+      const isDelisted = this.dataset.name === "sanctions" && DELISTED.test(text);
+      if (isDelisted || isOtherwise(text, header)) return [{ index, isOtherwise: true }];
       return asksIfExcluded(header) ? [{ index, isOtherwise: false }] : [];
     });
     const [first] = said;
