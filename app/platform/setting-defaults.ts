@@ -10,6 +10,7 @@ export const SETTING_DEFAULTS = {
   mailFromName: "Understory",
   minCoveragePct: 65,
   minCoveragePctFixedIncome: 50,
+  dataAgeMonths: null,
   screenViewDays: 400,
   webclientLogDays: 30,
 } as const;

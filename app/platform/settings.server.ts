@@ -1,5 +1,10 @@
 import type { ModuleId } from "~/permissions/sections";
 
+interface AgeMonths {
+  readonly old?: number | undefined;
+  readonly tooOld?: number | undefined;
+}
+
 /** What administrators set for the whole installation; what is absent comes from the environment or the product. */
 export interface GivenSettings {
   readonly activeModules?: readonly ModuleId[] | undefined;
@@ -10,6 +15,8 @@ export interface GivenSettings {
   readonly mailFromName?: string | undefined;
   readonly minCoveragePct?: number | undefined;
   readonly minCoveragePctFixedIncome?: number | undefined;
+  /** By dataset: from how many months on data is old, and too old. */
+  readonly dataAgeMonths?: Readonly<Record<string, AgeMonths>> | undefined;
   readonly screenViewDays?: number | undefined;
   readonly webclientLogDays?: number | undefined;
 }

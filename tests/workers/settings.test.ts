@@ -21,6 +21,7 @@ const NONE = {
   mailFromName: null,
   minCoveragePct: null,
   minCoveragePctFixedIncome: null,
+  dataAgeMonths: null,
   screenViewDays: null,
   webclientLogDays: null,
 };
@@ -52,6 +53,7 @@ test("settings: what is set holds for the next request, /config and the queues i
     publicUrl: "https://research.house.example/ignored",
     mailFrom: "desk@house.example",
     minCoveragePct: 70,
+    dataAgeMonths: { "company-pai": { old: 18, tooOld: 36 } },
   };
   const view = await contentOf<SettingsView>(client.put(SETTINGS, { ...wanted, version }));
   expect(named(view, "publicUrl")).toMatchObject({
@@ -65,7 +67,14 @@ test("settings: what is set holds for the next request, /config and the queues i
   expect(app.origin).toBe("https://research.house.example");
   expect(app.env.MAIL_FROM).toBe("desk@house.example");
   const made = await client.post("/api/v1/tenants", { name: "Later House", type: "MSP" });
-  expect(await made.json()).toMatchObject({ minCoveragePct: 70, minCoveragePctFixedIncome: 50 });
+  expect(await made.json()).toMatchObject({
+    minCoveragePct: 70,
+    minCoveragePctFixedIncome: 50,
+    tenantConfig: { analysis: { dataAgeMonths: { "company-pai": { old: 18, tooOld: 36 } } } },
+  });
+  const own = { analysis: { dataAgeMonths: { "company-pai": { tooOld: 24 } }, ratingProvider: "Own" } };
+  const stated = await client.post("/api/v1/tenants", { name: "Own House", type: "MSP", tenantConfig: own });
+  expect(await stated.json()).toMatchObject({ tenantConfig: own });
   const acts = await selectRows<{ detail: string }>`
     select detail from audit_log where action = 'settings.change' and actor_id = ${id}`;
   expect(acts.map(({ detail }) => JSON.parse(detail))).toEqual([
@@ -74,6 +83,7 @@ test("settings: what is set holds for the next request, /config and the queues i
       publicUrl: { from: null, to: "https://research.house.example" },
       mailFrom: { from: null, to: "desk@house.example" },
       minCoveragePct: { from: null, to: 70 },
+      dataAgeMonths: { from: null, to: { "company-pai": { old: 18, tooOld: 36 } } },
     },
   ]);
 });
@@ -101,6 +111,8 @@ test("settings: an address that is none is refused with its field, and only syst
     { publicUrl: "javascript:alert(1)" },
     { mailFrom: "nobody" },
     { screenViewDays: 0.5 },
+    { dataAgeMonths: { "company-pai": { old: 48, tooOld: 24 } } },
+    { dataAgeMonths: { weather: { old: 1 } } },
   ]) {
     expect((await client.put(SETTINGS, { ...NONE, ...wrong, version })).status).toBe(400);
   }

@@ -26,6 +26,8 @@ export const ageMonths = z
     ({ old, tooOld }) => old === undefined || tooOld === undefined || old <= tooOld,
     "people:config.ages",
   );
+/** The same by dataset. */
+export const dataAgeMonths = z.partialRecord(z.enum(AGED_DATASETS), ageMonths);
 const activityNames = ACTIVITIES.map((activity) => activity.name);
 
 /** What a tenant's configuration may hold: the parts this version knows, each checked; anything else is refused by name. */
@@ -61,7 +63,7 @@ export const tenantConfig = z.strictObject({
         .optional(),
       law220TolerancePct: pct.optional(),
       /** From how many months data is old, and too old, by dataset. */
-      dataAgeMonths: z.partialRecord(z.enum(AGED_DATASETS), ageMonths).optional(),
+      dataAgeMonths: dataAgeMonths.optional(),
     })
     .optional(),
 });
@@ -97,7 +99,7 @@ export function storedConfig(json: string): TenantConfig {
   return parsed.success ? parsed.data : {};
 }
 
-function parsedJson(json: string): unknown {
+export function parsedJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {

@@ -7,6 +7,7 @@ import { type AppContext, permitted, type SignedInContext } from "~/platform/con
 import { violates } from "~/platform/database-error";
 import type { Page } from "~/platform/list-search";
 import { SETTING_DEFAULTS } from "~/platform/setting-defaults";
+import type { GivenSettings } from "~/platform/settings.server";
 import { sha256Hex } from "~/platform/sha256";
 import {
   configChanged,
@@ -18,7 +19,7 @@ import {
 } from "./people.errors";
 import { listProviders } from "./providers.queries.server";
 import { providerView } from "./providers.service.server";
-import { storedConfig } from "./tenant-config";
+import { storedConfig, type TenantConfig } from "./tenant-config";
 import type { TenantDetails, TenantSummary } from "./tenants.answers";
 import {
   deleteTenantStatement,
@@ -138,6 +139,14 @@ export function coverageDefaults({ settings }: Pick<AppContext, "settings">) {
   };
 }
 
+/** A configuration with the ages of data that hold for new tenants, where it states none of its own for a dataset. */
+function withAges(config: TenantConfig | undefined, dataAgeMonths: GivenSettings["dataAgeMonths"]) {
+  if (!dataAgeMonths) return config;
+  const { analysis } = config ?? {};
+  const ages = { ...dataAgeMonths, ...analysis?.dataAgeMonths };
+  return { ...config, analysis: { ...analysis, dataAgeMonths: ages } };
+}
+
 export async function createTenant(app: AppContext, input: NewTenantInput): Promise<TenantDetails> {
   const signed = permitted(app, "tenant:manage");
   if (await findTenantByName(signed, input.name)) throw tenantExists();
@@ -147,7 +156,7 @@ export async function createTenant(app: AppContext, input: NewTenantInput): Prom
     ...input,
     id,
     sections: JSON.stringify(input.sections),
-    tenantConfig: JSON.stringify(input.tenantConfig),
+    tenantConfig: JSON.stringify(withAges(input.tenantConfig, signed.settings.dataAgeMonths)),
     createdAt: signed.clock().toISOString(),
   };
   await act(

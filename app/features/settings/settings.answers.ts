@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { dataAgeMonths } from "~/features/people/tenant-config";
 import { SETTING_NAMES, type SettingName } from "./settings.schemas";
 
-const value = z.union([z.string(), z.number(), z.array(z.string()).readonly()]).nullable();
+const value = z.union([z.string(), z.number(), z.array(z.string()).readonly(), dataAgeMonths]).nullable();
 
 const setting = z.object({
   name: z.enum(SETTING_NAMES as readonly [SettingName, ...SettingName[]]),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { keysOf } from "~/domain/keyed/keyed";
+import { dataAgeMonths, parsedJson } from "~/features/people/tenant-config";
 import { MODULES } from "~/permissions/sections";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
 import { wholeNumberOf } from "~/platform/plain-number";
@@ -27,6 +28,24 @@ const origin = z
   .url({ protocol: /^https?$/, error: "settings:error.address" })
   .transform((text) => new URL(text).origin);
 
+/** Ages of data by dataset. A form states them as JSON, each limit as a text that is empty where it is not set. */
+const ages = z.preprocess(statedAges, dataAgeMonths.nullable());
+
+function statedAges(given: unknown): unknown {
+  if (given === "") return null;
+  const value = typeof given === "string" ? (parsedJson(given) ?? given) : given;
+  if (typeof value !== "object" || value === null) return value;
+  const stated = Object.entries(value).flatMap(([dataset, limits]) => {
+    const set = Object.entries(limits ?? {}).flatMap(([name, limit]) =>
+      limit === ""
+        ? []
+        : [[name, typeof limit === "string" ? (wholeNumberOf(limit.trim()) ?? limit) : limit]],
+    );
+    return set.length > 0 ? [[dataset, Object.fromEntries(set)]] : [];
+  });
+  return stated.length > 0 ? Object.fromEntries(stated) : null;
+}
+
 const settings = {
   /** In the product's order, each once. */
   activeModules: z.preprocess(
@@ -44,6 +63,8 @@ const settings = {
   mailFromName: given(line),
   minCoveragePct: givenNumber(pct),
   minCoveragePctFixedIncome: givenNumber(pct),
+  /** What the configuration of a new tenant begins with. */
+  dataAgeMonths: ages,
   screenViewDays: givenNumber(days(3_660)),
   webclientLogDays: givenNumber(days(366)),
 };

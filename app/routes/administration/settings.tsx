@@ -10,7 +10,10 @@ import { screen } from "~/platform/screen.server";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
 
-export const handle: ScreenHandle = { i18n: ["settings"], crumbs: () => [{ key: "nav.settings" }] };
+export const handle: ScreenHandle = {
+  i18n: ["settings", "people-tenants"],
+  crumbs: () => [{ key: "nav.settings" }],
+};
 
 export const loader = screen.loader({ needs: "settings:read" }, async ({ app }) => ({
   view: await readSettings(app),

@@ -12,6 +12,7 @@ import { showToast } from "~/ui/toast";
 import { type FormEvents, useUnsavedForm } from "~/ui/unsaved/use-unsaved-form";
 import { chosenModules, listOf } from "../chosen-modules";
 import type { Setting, SettingsView } from "../settings.answers";
+import { AgeFields } from "./age-fields";
 import css from "./settings.module.css";
 
 const PARTS = {
@@ -116,6 +117,12 @@ function SettingsForm({ view, version, mayChange, fetcher, events }: FormProps) 
           </div>
         </Section>
       ))}
+      <AgeFields
+        setting={settings.get("dataAgeMonths")}
+        disabled={!mayChange}
+        errorOf={errorOf}
+        correct={correct}
+      />
       {mayChange ? (
         <div className={css.buttons}>
           <Button type="submit" disabled={listed.length === 0} loading={fetcher.state !== "idle"}>

@@ -76,6 +76,7 @@ export const installationRoutes: RouteFaults = {
       mailFromName: null,
       minCoveragePct: 70,
       minCoveragePctFixedIncome: null,
+      dataAgeMonths: null,
       screenViewDays: null,
       webclientLogDays: null,
       version: 0,

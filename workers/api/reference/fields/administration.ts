@@ -75,6 +75,8 @@ export const administration: Descriptions = {
     "Percent of eligible weight that must be covered, for new tenants; null leaves it to the product",
   "settings.minCoveragePctFixedIncome":
     "The same of figures that rest mostly on bonds, in percent; null leaves it to the product",
+  "settings.dataAgeMonths":
+    "By dataset: the age in months from which data is old or no longer counts, for new tenants; null leaves it to the product",
   screenViewDays: "Days that counts of opened screens are kept; null leaves it to the product",
   webclientLogDays: "Days that failing calls of browsers are kept; null leaves it to the product",
   "LanguageState.code": "Code of the language",
