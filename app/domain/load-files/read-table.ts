@@ -269,7 +269,8 @@ function unusedColumns(
       read: table.headers[read] ?? columnLetter(read),
       place: columnLetter(read),
     };
-    return { severity: isFigure(again) || isAlike ? "warning" : "note", code: "D12", ...about, params };
+    const isDoubtful = isFigure(again) || isAlike || again === dataset.period;
+    return { severity: isDoubtful ? "warning" : "note", code: "D12", ...about, params };
   });
 }
 

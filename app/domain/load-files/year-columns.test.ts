@@ -35,6 +35,36 @@ test("years side by side: countries by indicator and year are read when the head
   ]);
 });
 
+test.each([
+  ["31.12.2023", "31.12.2024"],
+  ["31/12/2023", "31/12/2024"],
+  ["2023-12-31", "2024-12-31"],
+])(
+  "years side by side: equal headers are told apart when the last day of a year heads each group (%s)",
+  async (one, next) => {
+    const { rows, findings } = await readLoad(
+      "company-pai",
+      `;${one};;${next};\nIssuer ID;Scope 1;Scope 2;Scope 1;Scope 2\nA;100;20;110;25\n`,
+    );
+    expect(rows.map(({ period, values: { scope1_t, scope2_t } }) => [period, scope1_t, scope2_t])).toEqual([
+      ["2023-12-31", 100, 20],
+      ["2024-12-31", 110, 25],
+    ]);
+    expect(findings.listed).toEqual([]);
+  },
+);
+
+test("year of a row: a warning names the column that is not read when two columns state one", async () => {
+  const { rows, findings } = await readLoad(
+    "company-pai",
+    "Issuer ID;Reporting year;Fiscal year;Scope 1\nA;2025;2024;5\n",
+  );
+  expect(rows.map(({ period }) => period)).toEqual(["2025-12-31"]);
+  expect(findings.listed.map(({ severity, code, column }) => [severity, code, column])).toEqual([
+    ["warning", "D12", "C"],
+  ]);
+});
+
 test("file with years side by side: is refused and its years named when no header says which figure they are of", async () => {
   await expect(readLoad("country-indicators", "Country,2021,2022,2023\nItaly,4,3,2\n")).rejects.toMatchObject(
     {

@@ -66,19 +66,29 @@ export function yearTableIn(dataset: Dataset, head: readonly Row[], mapping: Map
 }
 
 const BARE_YEAR = /^(?:FY\s?)?(?:19|20)\d\d(?:\.0)?$/i;
+/** The last day of a year above its columns says as much as the year. */
+const END_OF_YEAR = /^31[./-]12[./-]((?:19|20)\d\d)$|^((?:19|20)\d\d)-12-31$/;
+
+/** The heading of a group as text, a year where it is the last day of one. */
+function headingText(cell: Cell | undefined): string | null {
+  const text = cellText(cell);
+  const end = END_OF_YEAR.exec(text ?? "");
+  return end?.[1] ?? end?.[2] ?? text;
+}
 
 /**
  * Two rows that are one header together, of which one holds the years and the other what they are of: "Scope 1" above
  * "2022" and "2023", or "2022" above "Scope 1" and "Scope 2". What stands once over several columns is that of each.
  */
 function joinedHeader(upper: Row, lower: Row): Row | null {
-  const isYear = (cell: Cell | undefined) => BARE_YEAR.test(cellText(cell) ?? "");
-  const yearsIn = (row: Row) => row.cells.filter(isYear).length;
-  const isYearsBelow = yearsIn(lower) >= MIN_YEARS;
-  if (yearsIn(upper) > 0 === isYearsBelow || (!isYearsBelow && yearsIn(upper) < MIN_YEARS)) return null;
+  const isYear = (text: string | null) => BARE_YEAR.test(text ?? "");
+  const tops = upper.cells.map(headingText);
+  const yearsAbove = tops.filter(isYear).length;
+  const isYearsBelow = lower.cells.map(cellText).filter(isYear).length >= MIN_YEARS;
+  if (yearsAbove > 0 === isYearsBelow || (!isYearsBelow && yearsAbove < MIN_YEARS)) return null;
   let above: string | null = null;
   const cells = Array.from({ length: Math.max(upper.cells.length, lower.cells.length) }, (_, index) => {
-    const [top, bottom] = [cellText(upper.cells[index]), cellText(lower.cells[index])];
+    const [top, bottom] = [tops[index] ?? null, cellText(lower.cells[index])];
     const belongs = isYearsBelow ? isYear(bottom) : isYear(top) || top === null;
     if (top !== null) above = top;
     if (!belongs || bottom === null || above === null) return bottom ?? top;
