@@ -107,3 +107,10 @@ test("offered day: added to the mapping when no entry gives its column, and reco
   expect(isOnlyOffered({ "=2026-08-31": "as_of" }, offered)).toBe(false);
   expect(isOnlyOffered({ "=2026-09-30": "as_of" }, null)).toBe(false);
 });
+
+test("title line: no date is offered when a row of several days heads groups of columns", async () => {
+  const { offered, problem } = await preview(
+    `;30.06.2025;30.06.2026\nfund_isin;isin;weight_pct;weight_pct\nIE00B4L5Y983;US0378331005;60;55\n`,
+  );
+  expect([offered, problem?.params.columns]).toEqual([null, "as_of"]);
+});

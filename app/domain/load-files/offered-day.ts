@@ -1,7 +1,7 @@
 import type { LoadFinding } from "~/domain/datasets/load-finding";
-import { LAST_SHORT_YEAR } from "~/domain/tabular/date-text";
+import { LAST_SHORT_YEAR, parseDate, withFullYear } from "~/domain/tabular/date-text";
 import type { HeaderMatch, Mapping } from "~/domain/tabular/match-columns";
-import { columnLetter, type Row } from "~/domain/tabular/row";
+import { cellText, columnLetter, type Row } from "~/domain/tabular/row";
 import { dayInTitles, type TitleDay } from "~/domain/tabular/title-date";
 import type { TableInput } from "./table-input";
 
@@ -30,8 +30,14 @@ export function dayAboveHeader(
   head: readonly Row[],
   headerRow: number,
 ): TitleDay | null {
-  const titles = head.filter(({ number }) => number < headerRow);
+  const titles = head.filter((row) => row.number < headerRow && !headsGroupsOfDays(row));
   return dayInTitles(titles, said.dateOrder, LAST_SHORT_YEAR);
+}
+
+/** A row of nothing but several days: each heads its own columns, and none is that of all rows. */
+function headsGroupsOfDays({ cells }: Row): boolean {
+  const texts = cells.map(cellText).filter((text) => text !== null);
+  return texts.length > 1 && texts.every((text) => parseDate(withFullYear(text, LAST_SHORT_YEAR)) !== null);
 }
 
 /** The day above the header as it is offered for the column that says of when rows are, where a table needs and lacks it. */

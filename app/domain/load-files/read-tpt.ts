@@ -17,7 +17,7 @@ const HEADER_ROWS = 30;
 const MIN_FIELDS = 4;
 
 /** Fields without which nothing can be said: fund, day, instrument, weight. */
-const NEEDED = {
+export const NEEDED_TPT_FIELDS = {
   "1": "1_Portfolio_identifying_data",
   "6": "6_Valuation_date",
   "14": "14_Identification_code_of_the_instrument",
@@ -158,7 +158,7 @@ function headerOf(head: readonly Row[]): Row {
   const best = head.slice(0, HEADER_ROWS).reduce<Row | null>((found, row) => {
     return worthOf(row) > (found === null ? 0 : worthOf(found)) ? row : found;
   }, null);
-  if (best === null) throw missing(NEEDED, null);
+  if (best === null) throw missing(NEEDED_TPT_FIELDS, null);
   return best;
 }
 
@@ -172,7 +172,7 @@ function isHeaderAgain(row: Row, fields: readonly (string | null)[]): boolean {
 }
 
 function requireFields(fields: ReadonlySet<string | null>, row: number | null): void {
-  const absent = Object.entries(NEEDED).filter(([field]) => !fields.has(field));
+  const absent = Object.entries(NEEDED_TPT_FIELDS).filter(([field]) => !fields.has(field));
   if (absent.length > 0) throw missing(Object.fromEntries(absent), row);
 }
 
