@@ -6,7 +6,7 @@ import { BASES, type Column, choice } from "./column";
 import type { Dataset } from "./dataset";
 
 /** Columns a file may have: those of the dataset, and `<name>_basis` for every number. */
-export function fileColumns(dataset: Dataset): readonly Column[] {
+export function fileColumns(dataset: Pick<Dataset, "columns">): readonly Column[] {
   const bases = dataset.columns.flatMap((column) => {
     if (column.kind !== "number" && column.kind !== "share") return [];
     return [basisColumn(column.name)];

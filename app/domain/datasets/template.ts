@@ -2,9 +2,13 @@ import type { Column } from "./column";
 import type { Dataset } from "./dataset";
 import { fileColumns } from "./header-match";
 
+/** A kind of file with columns of its own. */
+export type DescribedFile = Pick<Dataset, "columns" | "subject" | "key" | "period"> & {
+  readonly name: string;
+};
+
 /** A template to fill: the columns in their order, and one row that shows how they are written. */
-export function templateCsv(dataset: Dataset): string {
-  const columns = dataset.columns;
+export function templateCsv({ columns }: DescribedFile): string {
   const lines = [columns.map(({ name }) => name), columns.map((column) => exampleOf(column))];
   return lines.map((cells) => `${cells.map(quoted).join(",")}\r\n`).join("");
 }
@@ -36,7 +40,7 @@ export interface DatasetDescription {
   }[];
 }
 
-export function describeDataset(dataset: Dataset): DatasetDescription {
+export function describeDataset(dataset: DescribedFile): DatasetDescription {
   const key = [...dataset.subject, ...dataset.key].flat();
   const names = new Set(fileColumns(dataset).map(({ name }) => name));
   return {
