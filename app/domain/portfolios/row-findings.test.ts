@@ -164,7 +164,16 @@ test("R09: a derivative is named when its value is its amount times its price", 
     ",EURO-BUND FUTURE DEC26,Future,10,131.45,EUR",
     ",SX5E C5000 DEC26,Option,5,12,EUR",
   );
-  expect(await linesOf(priced)).toEqual(["warning R09 3E r09_priced", "warning R09 4E r09_priced"]);
+  expect(await linesOf(priced)).toEqual(["warning R09 3E r09_exposure", "warning R09 4E r09_priced"]);
+  const sized = file(
+    "isin,name,type,quantity,price,multiplier,currency",
+    `${A},Kestrel,ETF,10,90,,EUR`,
+    ",EURO-BUND FUTURE DEC26,Future,10,131.45,1000,EUR",
+    ",SX5E C5000 DEC26,Option,-5,12,100,EUR",
+  );
+  expect(await linesOf(sized)).toEqual(["warning R09 3E r09_exposure", "warning R09 4 r09_derivative"]);
+  const values = (await readTextFile(sized)).holdings.map(({ marketValue }) => marketValue);
+  expect(values).toEqual([900, 1_314_500, -6_000]);
   const stated = file(
     "isin,name,type,quantity,price,market_value,currency",
     `${A},Kestrel,ETF,10,90,900,EUR`,
