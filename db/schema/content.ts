@@ -2,6 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { CONTENT_KINDS, CONTENT_STATES } from "../../app/domain/states/states";
 import { checked } from "./checked";
 import { ofUser } from "./references";
+import { rowOf } from "./row-of";
 
 /** Guides, FAQs and news. Texts per language are JSON: { en: { title, shortDescription, body, … }, it: … }. */
 export const contentItems = sqliteTable(
@@ -29,9 +30,7 @@ export const contentVersions = sqliteTable(
   "content_versions",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    contentId: text("content_id")
-      .notNull()
-      .references(() => contentItems.id),
+    contentId: rowOf("content_id", () => contentItems.id),
     at: text("at").notNull(),
     by: ofUser("by"),
     group: text("group"),
@@ -49,9 +48,7 @@ export const contentReads = sqliteTable(
   "content_reads",
   {
     userId: ofUser("user_id"),
-    contentId: text("content_id")
-      .notNull()
-      .references(() => contentItems.id),
+    contentId: rowOf("content_id", () => contentItems.id),
     at: text("at").notNull(),
   },
   (table) => [

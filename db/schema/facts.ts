@@ -16,6 +16,7 @@ import { checked } from "./checked";
 import { loads } from "./loads";
 import { tenants, users } from "./people";
 import { ofTenant, ofUser } from "./references";
+import { numberOf } from "./row-of";
 
 /** Every fact ever believed. The current one has no `superseded_in`; version P sees `loaded_in <= P < superseded_in`. */
 export const facts = sqliteTable(
@@ -28,9 +29,7 @@ export const facts = sqliteTable(
     period: text("period"),
     source: text("source").notNull(),
     payload: text("payload").notNull(),
-    loadId: integer("load_id")
-      .notNull()
-      .references(() => loads.id),
+    loadId: numberOf("load_id", () => loads.id),
     sourceRow: integer("source_row").notNull(),
     /** Columns that came with earlier files of the source, and those that a person confirmed: JSON, by column. */
     origins: text("origins"),
@@ -126,9 +125,7 @@ export const conflicts = sqliteTable(
     source: text("source").notNull(),
     period: text("period"),
     payload: text("payload").notNull(),
-    loadId: integer("load_id")
-      .notNull()
-      .references(() => loads.id),
+    loadId: numberOf("load_id", () => loads.id),
     sourceRow: integer("source_row").notNull(),
     /** As of a fact. */
     origins: text("origins"),
@@ -294,9 +291,7 @@ export const missingAssetRequests = sqliteTable(
 export const disabledAssets = sqliteTable(
   "disabled_assets",
   {
-    conflictId: integer("conflict_id")
-      .notNull()
-      .references(() => conflicts.id),
+    conflictId: numberOf("conflict_id", () => conflicts.id),
     isin: text("isin").notNull(),
     at: text("at").notNull(),
     enabledAt: text("enabled_at"),

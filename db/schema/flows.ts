@@ -5,6 +5,7 @@ import { checked } from "./checked";
 import { loads } from "./loads";
 import { users } from "./people";
 import { ofUser } from "./references";
+import { rowOf } from "./row-of";
 
 /** Where a dataset is fetched from, how it is read, and when. */
 export const updateFlows = sqliteTable(
@@ -44,9 +45,7 @@ export const flowRuns = sqliteTable(
   "flow_runs",
   {
     id: text("id").primaryKey(),
-    flowId: text("flow_id")
-      .notNull()
-      .references(() => updateFlows.id),
+    flowId: rowOf("flow_id", () => updateFlows.id),
     /** `hand` or `schedule`. */
     trigger: text("trigger", { enum: RUN_TRIGGERS }).notNull(),
     status: text("status", { enum: RUN_STATUSES }).notNull(),

@@ -9,6 +9,7 @@ import {
 } from "../../app/domain/states/states";
 import { checked } from "./checked";
 import { ofUser } from "./references";
+import { numberOf, rowOf } from "./row-of";
 
 /** One file on its way into the product. `version` is the data version given to it when it starts writing. */
 export const loads = sqliteTable(
@@ -84,9 +85,7 @@ export const loads = sqliteTable(
 export const endedFacts = sqliteTable(
   "ended_facts",
   {
-    loadId: integer("load_id")
-      .notNull()
-      .references(() => loads.id),
+    loadId: numberOf("load_id", () => loads.id),
     factId: integer("fact_id").notNull(),
     wasInForce: integer("was_in_force", { mode: "boolean" }).notNull(),
   },
@@ -99,9 +98,7 @@ export const endedFacts = sqliteTable(
 export const loadChunks = sqliteTable(
   "load_chunks",
   {
-    loadId: integer("load_id")
-      .notNull()
-      .references(() => loads.id),
+    loadId: numberOf("load_id", () => loads.id),
     number: integer("number").notNull(),
     dataset: text("dataset").notNull().default(""),
     fileKey: text("file_key").notNull(),
@@ -136,9 +133,7 @@ export const loadFindings = sqliteTable(
   "load_findings",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    loadId: integer("load_id")
-      .notNull()
-      .references(() => loads.id),
+    loadId: numberOf("load_id", () => loads.id),
     severity: text("severity", { enum: FINDING_SEVERITIES }).notNull(),
     code: text("code").notNull(),
     sheet: text("sheet"),
@@ -155,9 +150,7 @@ export const loadFindings = sqliteTable(
 export const loadMissing = sqliteTable(
   "load_missing",
   {
-    loadId: integer("load_id")
-      .notNull()
-      .references(() => loads.id),
+    loadId: numberOf("load_id", () => loads.id),
     subject: text("subject").notNull(),
     about: text("about", { enum: SUBJECT_KINDS }).notNull(),
   },
@@ -200,9 +193,7 @@ export const uploads = sqliteTable(
 export const uploadParts = sqliteTable(
   "upload_parts",
   {
-    uploadId: text("upload_id")
-      .notNull()
-      .references(() => uploads.id),
+    uploadId: rowOf("upload_id", () => uploads.id),
     number: integer("number").notNull(),
     bytes: integer("bytes").notNull(),
     sha256: text("sha256").notNull(),

@@ -3,6 +3,7 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { EMAIL_STATUSES } from "../../app/domain/states/states";
 import { checked } from "./checked";
 import { tenants } from "./people";
+import { rowOf } from "./row-of";
 
 /** One mail on its way out. Links that open an account are not in its text: they are sealed until it is sent. */
 export const emails = sqliteTable(
@@ -44,9 +45,7 @@ export const inboxMessages = sqliteTable(
   "inbox_messages",
   {
     id: text("id").primaryKey(),
-    emailId: text("email_id")
-      .notNull()
-      .references(() => emails.id),
+    emailId: rowOf("email_id", () => emails.id),
     sender: text("sender").notNull(),
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),

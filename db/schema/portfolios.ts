@@ -1,5 +1,6 @@
 import { foreignKey, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { ofTenant, ofUser } from "./references";
+import { rowOf } from "./row-of";
 
 export const portfolios = sqliteTable(
   "portfolios",
@@ -31,9 +32,7 @@ export const portfolios = sqliteTable(
 export const portfolioVersions = sqliteTable(
   "portfolio_versions",
   {
-    portfolioId: text("portfolio_id")
-      .notNull()
-      .references(() => portfolios.id),
+    portfolioId: rowOf("portfolio_id", () => portfolios.id),
     version: integer("version").notNull(),
     asOf: text("as_of").notNull(),
     totalValue: real("total_value"),

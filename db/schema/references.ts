@@ -1,14 +1,8 @@
-import { text } from "drizzle-orm/sqlite-core";
 import { tenants, users } from "./people";
+import { rowOf } from "./row-of";
 
 /** The tenant a row belongs to. */
-export const ofTenant = () =>
-  text("tenant_id")
-    .notNull()
-    .references(() => tenants.id);
+export const ofTenant = () => rowOf("tenant_id", () => tenants.id);
 
 /** The user a row is of or by, in the column of this name. */
-export const ofUser = <N extends string>(column: N) =>
-  text(column)
-    .notNull()
-    .references(() => users.id);
+export const ofUser = <N extends string>(column: N) => rowOf(column, () => users.id);

@@ -13,6 +13,7 @@ import { checked } from "./checked";
 import { users } from "./people";
 import { portfolios } from "./portfolios";
 import { ofTenant, ofUser } from "./references";
+import { rowOf } from "./row-of";
 
 /** Reports of a portfolio that are ordered again and again, in the name of whoever made the schedule. */
 export const reportSchedules = sqliteTable(
@@ -91,9 +92,7 @@ export const reportSchedules = sqliteTable(
 export const reportScheduleRecipients = sqliteTable(
   "report_schedule_recipients",
   {
-    scheduleId: text("schedule_id")
-      .notNull()
-      .references(() => reportSchedules.id),
+    scheduleId: rowOf("schedule_id", () => reportSchedules.id),
     position: integer("position").notNull(),
     userId: text("user_id").references(() => users.id),
     address: text("address"),

@@ -15,6 +15,7 @@ import { checked } from "./checked";
 import { portfolioVersions } from "./portfolios";
 import { ofTenant, ofUser } from "./references";
 import { reportSchedules } from "./report-schedules";
+import { rowOf } from "./row-of";
 
 export const reports = sqliteTable(
   "reports",
@@ -100,9 +101,7 @@ export const reportShares = sqliteTable(
   {
     id: text("id").primaryKey(),
     tenantId: ofTenant(),
-    reportId: text("report_id")
-      .notNull()
-      .references(() => reports.id),
+    reportId: rowOf("report_id", () => reports.id),
     /** SHA-256 of the secret in the link, which is shown once. */
     secretHash: text("secret_hash").notNull(),
     /** Null: the link alone opens it. */

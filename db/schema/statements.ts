@@ -2,15 +2,14 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { portfolios } from "./portfolios";
 import { ofTenant, ofUser } from "./references";
+import { rowOf } from "./row-of";
 
 /** Texts of statements on principal adverse impacts: one for each part, year and language. */
 export const statementTexts = sqliteTable(
   "statement_texts",
   {
     tenantId: ofTenant(),
-    portfolioId: text("portfolio_id")
-      .notNull()
-      .references(() => portfolios.id),
+    portfolioId: rowOf("portfolio_id", () => portfolios.id),
     year: integer("year").notNull(),
     /** en or it. */
     language: text("language").notNull(),
@@ -36,9 +35,7 @@ export const statementChoices = sqliteTable(
   "statement_choices",
   {
     tenantId: ofTenant(),
-    portfolioId: text("portfolio_id")
-      .notNull()
-      .references(() => portfolios.id),
+    portfolioId: rowOf("portfolio_id", () => portfolios.id),
     year: integer("year").notNull(),
     /** Codes of additional indicators, JSON: ["t2.4", "t3.15"]. */
     indicators: text("indicators").notNull(),
