@@ -38,3 +38,11 @@ test("a row that leaves open what is known contradicts nothing; one other word d
   expect(statesNothingElse({ isin: "IT0003132476", name: "ENI SpA" }, known)).toBe(false);
   expect(statesNothingElse({ isin: "IT0003132476", name: "Eni", sector: "Energy" }, known)).toBe(false);
 });
+
+test("a row of another source: states nothing else, when it names the basis of all its numbers once", () => {
+  const known = { evic_eur_m: 1000, evic_eur_m_basis: "estimated", scope1_t: 10, scope1_t_basis: "reported" };
+  const row = { evic_eur_m: 1000, scope1_t: 10, scope1_t_basis: "reported", basis: "estimated" };
+  expect(statesNothingElse(row, known)).toBe(true);
+  expect(statesNothingElse({ ...row, basis: "modelled" }, known)).toBe(false);
+  expect(statesNothingElse({ evic_eur_m: 1000, scope1_t: 10 }, known)).toBe(true);
+});

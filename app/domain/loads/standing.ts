@@ -1,3 +1,4 @@
+import { basisByNumber } from "~/domain/facts/basis-by-number";
 import type { FactValues } from "~/domain/facts/fact";
 
 /** Where a row comes from and of which period it is, as far as that decides between two rows of one key. */
@@ -33,7 +34,8 @@ export function standingInHistory(kept: Claim, incoming: Claim): "history" | "co
 
 /** Whether all that a row states is known already, in the same words: it leaves the rest open, and contradicts nothing. */
 export function statesNothingElse(row: FactValues, known: FactValues): boolean {
-  return Object.entries(row).every(
-    ([column, value]) => value === null || value === undefined || known[column] === value,
+  const standing = basisByNumber(known);
+  return Object.entries(basisByNumber(row)).every(
+    ([column, value]) => value === null || value === undefined || standing[column] === value,
   );
 }
