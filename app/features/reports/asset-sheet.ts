@@ -13,6 +13,7 @@ import {
   goalScores,
   type PageExclusion,
 } from "~/features/assets/figures/detail-figures";
+import { missingHoldings } from "~/features/assets/figures/page-universe";
 
 /** What a sheet of a fund or an issuer prints: the figures of its page, by the functions of its page. */
 export interface AssetSheet {
@@ -24,7 +25,7 @@ export interface AssetSheet {
   /** Null where nobody screened, or the part is not open. */
   readonly exclusions: readonly PageExclusion[] | null;
   /**
-   * Of a fund: what follows from its holdings, or where none are loaded what its manager states of them; empty for
+   * Of a fund: what follows from its holdings, or where it is not looked through what its manager states of them; empty for
    * everything else.
    */
   readonly lookedThrough: readonly Figure[];
@@ -46,10 +47,10 @@ export const isPrintedView = (view: ViewName) => view === "pai" || view === "act
 
 /** `held` are the figures of what a fund holds; those that apply to none of it are left out. */
 export function assetSheet(detail: AssetDetail, held: readonly Figure[]): AssetSheet {
-  const isLoaded = detail.holdings !== null;
+  const isStated = missingHoldings(detail) !== null;
   const lookedThrough = held.filter(
     ({ metric, eligibleShare, value }) =>
-      eligibleShare > 0 && (isLoaded || value !== null) && PRINTED.test(metric),
+      eligibleShare > 0 && (!isStated || value !== null) && PRINTED.test(metric),
   );
   const figures = detailFigures(detail);
   const isOpen = (part: AssetPart) => detail.parts.includes(part);

@@ -88,7 +88,7 @@ test("a fund's sheet: figures are told as stated by its manager, when no holding
     return textOf(html);
   };
   const LOOKED_THROUGH = "What the fund holds, looked through";
-  const STATED = "as its manager states them in the EET; no holdings of this fund are loaded";
+  const STATED = "as its manager states them in the EET; the fund is not looked through";
   const [loaded, stated] = [await printed(true), await printed(false)];
   expect([loaded.includes(LOOKED_THROUGH), loaded.includes(STATED)]).toEqual([true, false]);
   expect([stated.includes(LOOKED_THROUGH), stated.includes(STATED)]).toEqual([false, true]);

@@ -1,14 +1,26 @@
+import { ageOf, limitsOf, windowOf } from "~/domain/analysis/age";
 import { MemoryFactBook } from "~/domain/analysis/fact-book";
 import { defaultSettings } from "~/domain/analysis/settings";
 import { Universe } from "~/domain/analysis/universe";
 import type { DatasetName, Fact } from "~/domain/facts/fact";
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
+import type { AssetDetail } from "../asset-detail.answers";
 import { type AssetFigure, figureFrom } from "./asset-figure";
 import type { FigureSpec } from "./figure-spec";
 
 /** The facts of a page as an analysis of its day reads them: rows too old, of later or impossible do not count. */
 export function pageUniverse(facts: readonly Fact[], day: string): Universe {
   return new Universe(new MemoryFactBook(facts), defaultSettings(day));
+}
+
+/** Why a fund is not looked through on the day of its page; null where its holdings count. */
+export function missingHoldings({
+  holdings,
+  day,
+}: Pick<AssetDetail, "holdings" | "day">): "none" | "too_old" | null {
+  if (holdings === null) return "none";
+  const limits = limitsOf(defaultSettings(day).ages, { dataset: "fund-holdings", values: {} });
+  return ageOf(holdings.asOf, windowOf(day, limits)) === "too_old" ? "too_old" : null;
 }
 
 /** The rows that count about the first of some subjects that has any, its sources one after the other. */

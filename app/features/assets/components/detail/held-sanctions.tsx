@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { HeldSanctions, SanctionHit } from "~/domain/analysis/views";
 import { Tag } from "~/ui/controls/tag";
@@ -10,8 +11,8 @@ import { useFormat } from "~/ui/use-format";
 
 interface Props {
   readonly held: HeldSanctions | null;
-  /** Whether holdings of the fund are loaded at all. */
-  readonly isLoaded: boolean;
+  /** Said where nothing is named. */
+  readonly none: ReactNode;
   /** How many the list of funds counts: those of closed sections are counted, but not named. */
   readonly counted: number;
 }
@@ -21,7 +22,7 @@ interface Row extends SanctionHit {
 }
 
 /** What a list names of what a fund holds: what the list of funds counts. */
-export function HeldSanctionSection({ held, isLoaded, counted }: Props) {
+export function HeldSanctionSection({ held, none, counted }: Props) {
   const { t } = useTranslation("assets");
   const format = useFormat();
   const rows: readonly Row[] = [
@@ -48,11 +49,11 @@ export function HeldSanctionSection({ held, isLoaded, counted }: Props) {
   return (
     <Section title={t("sanctions_held")} note={t("sanctions_held_note")}>
       {rows.length === 0 ? (
-        <EmptyState>
-          {counted > 0
-            ? t("sanctions_closed", { count: counted })
-            : t(isLoaded ? "no_sanctions_held" : "no_holdings_loaded")}
-        </EmptyState>
+        counted > 0 ? (
+          <EmptyState>{t("sanctions_closed", { count: counted })}</EmptyState>
+        ) : (
+          none
+        )
       ) : (
         <DataTable
           label={t("sanctions_held")}

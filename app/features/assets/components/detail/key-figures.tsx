@@ -14,6 +14,7 @@ import type { AssetDetail } from "../../asset-detail.answers";
 import { footprintCoverage } from "../../column-judgement";
 import type { AssetFigure } from "../../figures/asset-figure";
 import type { DetailFigures } from "../../figures/detail-figures";
+import { missingHoldings } from "../../figures/page-universe";
 import { useColumnWords } from "../column-words";
 import css from "./detail.module.css";
 import { OpenFigure } from "./explain-figure";
@@ -172,7 +173,7 @@ function FootprintKey({ detail, thresholds }: { detail: AssetDetail; thresholds:
             word
           />
         ) : (
-          t("no_holdings")
+          t(missingHoldings(detail) === "too_old" ? "old_holdings" : "no_holdings")
         )
       }
     >

@@ -208,6 +208,26 @@ test("tab impact: shows what the share financed achieves per million allocated, 
   expect(text("Sustainability-Linked")).not.toContain("per €M");
 });
 
+test("a fund whose newest holdings are too old: says so, and neither that none are loaded nor that they are clean", () => {
+  const heldOn = (asOf: string, tab: AssetPart) => ({
+    ...detailOf("funds", [tab], [], { carbonFootprint: null }),
+    holdings: { asOf, of: ISIN, positions: [] },
+  });
+  // Holdings count for 12 months (methodology §25).
+  const tooOld = "2025-12-30";
+  const sentence = "The newest holdings of this fund, of 30 Dec 2025, are too old to be looked through.";
+  const clean = { hits: [], toReview: [] };
+  expect(textIn("sanctions", heldOn(tooOld, "sanctions"), "en", clean)).toContain(sentence);
+  expect(textIn("sanctions", heldOn("2025-12-31", "sanctions"), "en", clean)).toContain(
+    "No loaded list names anything the fund holds.",
+  );
+  expect(textIn("pai", heldOn(tooOld, "pai"), "en", null, [])).toContain(sentence);
+  expect(textIn("overview", heldOn(tooOld, "overview"))).toContain("holdings too old");
+  expect(textIn("overview", detailOf("funds", [], [], { carbonFootprint: null }))).toContain(
+    "no holdings loaded",
+  );
+});
+
 test("taxonomy tab: shows the newest row of the last two years, never a row of a later day", () => {
   const later = row("company-taxonomy", "2027-01-01", { turnover_aligned: 0.44 });
   const detail = detailOf("equities", ["taxonomy"], [later, TAXONOMY("2025-12-31")]);
@@ -253,7 +273,7 @@ test("tab pai of a fund: shows what its manager states and says so, when no hold
   });
   const figures = [figure("pai.2.scope123", 89.8), figure("pai.1.scope1", null)];
   const text = textIn("pai", detailOf("funds", ["pai"], []), "en", null, figures);
-  expect(text).toContain("as the manager states them in the EET: no holdings of this fund are loaded");
+  expect(text).toContain("as the manager states them in the EET: the fund is not looked through");
   expect(text).toContain("89.8");
   expect(text).not.toContain("nothing can be looked through");
   const nothing = textIn("pai", detailOf("funds", ["pai"], []), "en", null, figures.slice(1));

@@ -18,6 +18,7 @@ import {
   sustainableByMethod,
   taxonomyByObjective,
 } from "../../figures/detail-figures";
+import { missingHoldings } from "../../figures/page-universe";
 import { ActivityBars, BenchmarkExclusions } from "./conduct";
 import { DocumentTable } from "./document-table";
 import { FigureGroups } from "./figure-groups";
@@ -28,6 +29,7 @@ import { HeldSanctionSection } from "./held-sanctions";
 import { ClassTable, FundTable, HoldingTable, InstrumentTable } from "./instrument-tables";
 import { KeyFigures } from "./key-figures";
 import { Law220Tab } from "./law-220-tab";
+import { NoHoldings } from "./no-holdings";
 import { Goals, Overview } from "./overview";
 import { RatingCourse } from "./rating-course";
 import { SanctionTable } from "./sanction-table";
@@ -58,11 +60,11 @@ export function TabContent(props: TabContentProps) {
   const of = (dataset: string) => factsOf(facts, dataset, identifiers.isin);
   const title = t(`parts.${tab}`);
   const isFund = detail.section === "funds" || detail.section === "etfs";
+  const missing = missingHoldings(detail);
   if (lookedThrough) {
-    const isLoaded = detail.holdings !== null;
-    // Without its holdings a fund is known by what its manager states of them.
+    // A fund that is not looked through is known by what its manager states of its holdings.
     const known = lookedThrough.filter(
-      ({ eligibleShare, value }) => eligibleShare > 0 && (isLoaded || value !== null),
+      ({ eligibleShare, value }) => eligibleShare > 0 && (missing === null || value !== null),
     );
     return (
       <>
@@ -70,12 +72,14 @@ export function TabContent(props: TabContentProps) {
         {props.nameCheck && <NameCheckSection check={props.nameCheck} />}
         <Section
           title={t(`looked_through.${tab}`, { defaultValue: title })}
-          note={t(isLoaded || known.length === 0 ? "looked_through.note" : "looked_through.stated_note")}
+          note={t(
+            missing === null || known.length === 0 ? "looked_through.note" : "looked_through.stated_note",
+          )}
         >
           {known.length > 0 ? (
             <FundFigureTable label={title} figures={known} />
           ) : (
-            <EmptyState>{t("no_holdings_loaded")}</EmptyState>
+            <NoHoldings detail={detail} />
           )}
         </Section>
       </>
@@ -151,7 +155,13 @@ export function TabContent(props: TabContentProps) {
           {isFund && (
             <HeldSanctionSection
               held={props.heldSanctions}
-              isLoaded={detail.holdings !== null}
+              none={
+                missing === null ? (
+                  <EmptyState>{t("no_sanctions_held")}</EmptyState>
+                ) : (
+                  <NoHoldings detail={detail} />
+                )
+              }
               counted={Number(detail.asset.sanctionsHits ?? 0) + Number(detail.asset.sanctionsToReview ?? 0)}
             />
           )}

@@ -110,7 +110,7 @@ export function LookedThrough({
   files,
 }: {
   readonly figures: readonly Figure[];
-  /** Stated by the manager: no holdings of the fund are loaded. */
+  /** Stated by the manager: the fund is not looked through. */
   readonly isStated: boolean;
   readonly files: DataSources | null;
 }) {

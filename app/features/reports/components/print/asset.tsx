@@ -1,4 +1,5 @@
 import type { AssetFigure } from "~/features/assets/figures/asset-figure";
+import { missingHoldings } from "~/features/assets/figures/page-universe";
 import { type SheetSource, sheetSources } from "../../asset-sheet";
 import { AssetConduct } from "./asset-conduct";
 import { AssetFigures, LookedThrough } from "./asset-figures";
@@ -37,7 +38,11 @@ export function Asset() {
       {group(t("asset.fund"), law220 ? [...fund, law220] : fund)}
       {group(t("sections.pai"), pai)}
       {lookedThrough.length > 0 && (
-        <LookedThrough figures={lookedThrough} isStated={detail.holdings === null} files={document.sources} />
+        <LookedThrough
+          figures={lookedThrough}
+          isStated={missingHoldings(detail) !== null}
+          files={document.sources}
+        />
       )}
       <AssetConduct sheet={sheet} sources={sources} />
       <AssetGoals sheet={sheet} sources={sources} />
