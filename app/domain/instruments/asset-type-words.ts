@@ -10,7 +10,7 @@ const WORDS: readonly (readonly [RegExp, AssetType])[] = [
   ],
   [/\bcert(?:ificates?|s?)? of deposits?\b/i, "corporate_bond"],
   [
-    /\b(?:cash|liquidit|liquide|kasse|konto|tesorer|tresorerie|efectivo|liquid(?:ez|e mittel)|guthaben|barmittel|(?:termin|fest|tages)geld|contanti|(?:conto|compte|cuenta) (?:corrente|courant|corriente)|geldmarkt(?!fonds)|money[ _-]?market(?![ _-]?(?:fund|etf))|mercato monetario|marche monetaire|deposit(?!ary)(?!ory)|bank account|currency|curncy|especes)/i,
+    /\b(?:cash|liquidit|liquide|kasse|konto|bank(?=guthaben)|tesorer|tresorerie|efectivo|liquid(?:ez|e mittel)|guthaben|barmittel|(?:termin|fest|tages)geld|contanti|(?:conto|compte|cuenta) (?:corrente|courant|corriente)|geldmarkt(?!fonds)|money[ _-]?market(?![ _-]?(?:fund|etf))|mercato monetario|marche monetaire|deposit(?!ary)(?!ory)|bank account|currency|curncy|especes)/i,
     "cash",
   ],
   [/\b(?:thematic|green|social|sustainab\w*)[ _-]?bond/i, "thematic_bond"],
@@ -23,7 +23,7 @@ const WORDS: readonly (readonly [RegExp, AssetType])[] = [
   [/\b(?:etf|etc|etn|exchange[ -]traded)/i, "etf"],
   [/\b(?:mutual|funds?|fond[ios]?|fondos|\w*fonds|sicav|fcp|oicr|oic|opc|opcvm|ucits|unit trust)\b/i, "fund"],
   [
-    /\b(?:bonds?|obblig\w*|\w*anleihe\w*|obligacion\w*|renta fija|pfandbrief\w*|titres de creance|rente\w*|renten\w*|obligation\w*|bonos?|fixed income|corp\b|notes?|debenture|commercial paper|schuldverschreibung\w*|cert(?:ificat[ei]?)? obbl|corporate)/i,
+    /\b(?:bonds?|obblig\w*|\w*anleihe\w*|obligacion\w*|renta fija|pfandbrief\w*|verzinsliche\w* wertpapiere?|titres de creance|rente\w*|renten\w*|obligation\w*|bonos?|fixed income|corp\b|notes?|debenture|commercial paper|schuldverschreibung\w*|cert(?:ificat[ei]?)? obbl|corporate)/i,
     "corporate_bond",
   ],
   [
@@ -115,7 +115,7 @@ const CASH_ANYWHERE =
   "cash|curncy|liquidita|liquidite|liquidites|liquiditat|liquiditaten|money (?:accounts?|market)|bank (?:account|balance)";
 /** "EUR account", "Konto CHF": the money and the word for where it lies. */
 const ACCOUNT_OF_MONEY =
-  "[A-Z]{3} (?:account|acct|konto|conto|compte|cuenta)|(?:account|acct|compte|cuenta) [A-Z]{3}";
+  "[A-Z]{3}[ -](?:account|acct|konto|conto|compte|cuenta|guthaben)|(?:account|acct|compte|cuenta) [A-Z]{3}";
 /** Words that no spaces part from others. */
 const CASH_EAST_ASIAN = /现金|現金|银行存款|銀行存款|活期存款|預金|コール・ローン|현금|예금|예수금/;
 const CASH_NAME = new RegExp(`^(?:${CASH_AT_START}|${ACCOUNT_OF_MONEY})\\b|\\b(?:${CASH_ANYWHERE})\\b`, "i");

@@ -28,7 +28,9 @@ export function amountsOf(lines: readonly PortfolioLine[], holdsSecurities: bool
   const accounts = runsBelow(isCash, own);
   const isCashGroup = lines.map(
     (line, index) =>
-      isCash[index] === true && isSumOfAccounts(own[index], accounts[index], [line, lines[index + 1]]),
+      isCash[index] === true &&
+      (isSumOfAccounts(own[index], accounts[index]) ||
+        (isCash[index + 1] === true && isWordAboveAccount(lines, own, index))),
   );
   const weights = lines.map((line) => amountOf(line, "weight_pct"));
   const hasWeights = own.every((amount, index) => amount === null || weights[index] !== null);
@@ -119,15 +121,20 @@ function mayBeGroup(line: PortfolioLine, namesCurrencies: boolean): boolean {
 }
 
 /** A line of cash above the accounts that make it up: "Cash 5.00" above "EUR 6.50" and "USD -1.50". */
-function isSumOfAccounts(
-  amount: number | null | undefined,
-  accounts: RunBelow | undefined,
-  [line, next]: readonly [PortfolioLine, PortfolioLine | undefined],
+function isSumOfAccounts(amount: number | null | undefined, accounts: RunBelow | undefined): boolean {
+  if (amount == null || accounts === undefined || accounts.count < 2) return false;
+  return Math.abs(accounts.sum - amount) <= 0.0051 * (accounts.count + 1);
+}
+
+/** Above an account with its amount the word alone is a group where it says less than the account does. */
+function isWordAboveAccount(
+  lines: readonly PortfolioLine[],
+  own: readonly (number | null)[],
+  index: number,
 ): boolean {
-  if (amount == null || accounts === undefined) return false;
-  // Above a single account the word alone is a group where it says less than the account does.
-  const isBare = accounts.count === 1 && isBareWord(line) && !isBareWord(next);
-  return (accounts.count > 1 || isBare) && Math.abs(accounts.sum - amount) <= 0.0051 * (accounts.count + 1);
+  const [amount, next] = [own[index], own[index + 1]];
+  if (amount == null || next == null || Math.abs(amount - next) > 2 * 0.0051) return false;
+  return isBareWord(lines[index]) && !isBareWord(lines[index + 1]);
 }
 
 /** A name and amounts, and neither a currency nor a quantity. */

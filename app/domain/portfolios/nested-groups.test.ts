@@ -129,3 +129,20 @@ test("cash account: is kept as a holding, when its amount equals that of the gro
   expect(await namesIn(header, ...rows("Hausbank"))).toEqual(["Alfa", "Beta", "Hausbank"]);
   expect(await namesIn(header, ...rows("Tagesgeldkonto"))).toEqual(["Alfa", "Beta", "Tagesgeldkonto"]);
 });
+
+test("groups of a single row: are left out when the titles are those of a German fund's statement of assets", async () => {
+  const header = "Gattungsbezeichnung;ISIN;Whg.;Bestand;Kurswert in EUR;% des Fondsvermögens";
+  const names = await namesIn(
+    header,
+    "Aktien;;;;40.000,00;40,00",
+    `Alfa;${A};STK;100;24.000,00;24,00`,
+    `Beta;${B};STK;76;16.000,00;16,00`,
+    "Verzinsliche Wertpapiere;;;;59.000,00;59,00",
+    `Gamma;${C};EUR;65;59.000,00;59,00`,
+    "Bankguthaben;;;;1.500,00;1,50",
+    "EUR-Guthaben;;EUR;1.500,00;1.500,00;1,50",
+    "Sonstige Verbindlichkeiten;;;;-500,00;-0,50",
+    "Fondsvermögen;;;;100.000,00;100,00",
+  );
+  expect(names).toEqual(["Alfa", "Beta", "Gamma", "EUR-Guthaben", "Sonstige Verbindlichkeiten"]);
+});
