@@ -22,6 +22,13 @@ export interface CastCompany {
   readonly silent?: boolean;
 }
 
+/** Tonnes of CO2e. */
+const scopes = (scope1: number | null, scope2: number | null, scope3: number | null) => ({
+  scope1,
+  scope2,
+  scope3,
+});
+
 export const CAST_COMPANIES: readonly CastCompany[] = [
   {
     name: "Brightwater Utilities SpA",
@@ -35,9 +42,7 @@ export const CAST_COMPANIES: readonly CastCompany[] = [
     ],
     revenueEurM: 12_800,
     evicEurM: 21_400,
-    scope1: 5_150_000,
-    scope2: 274_000,
-    scope3: 9_600_000,
+    ...scopes(5_150_000, 274_000, 9_600_000),
     target: { nearTerm: "1.5°C", year: 2030, netZero: 2040 },
   },
   {
@@ -48,9 +53,7 @@ export const CAST_COMPANIES: readonly CastCompany[] = [
     shareIsin: "NL0099114207",
     revenueEurM: 6_900,
     evicEurM: 48_200,
-    scope1: 41_000,
-    scope2: 96_000,
-    scope3: 1_240_000,
+    ...scopes(41_000, 96_000, 1_240_000),
     target: { nearTerm: "1.5°C", year: 2030, netZero: 2045 },
   },
   {
@@ -62,9 +65,7 @@ export const CAST_COMPANIES: readonly CastCompany[] = [
     bonds: [{ couponPct: 3.1, year: 2030 }],
     revenueEurM: 4_300,
     evicEurM: 13_600,
-    scope1: 62_000,
-    scope2: 18_000,
-    scope3: 510_000,
+    ...scopes(62_000, 18_000, 510_000),
     target: { nearTerm: "1.5°C", year: 2030, netZero: 2040 },
   },
   {
@@ -75,9 +76,7 @@ export const CAST_COMPANIES: readonly CastCompany[] = [
     bonds: [{ couponPct: 4.25, year: 2031, isin: "XS9912044716" }],
     revenueEurM: 6_100,
     evicEurM: 9_600,
-    scope1: 11_900_000,
-    scope2: 860_000,
-    scope3: 2_400_000,
+    ...scopes(11_900_000, 860_000, 2_400_000),
     target: { nearTerm: "Well-below 2°C", year: 2030, netZero: 2050 },
   },
   {
@@ -89,9 +88,7 @@ export const CAST_COMPANIES: readonly CastCompany[] = [
     bonds: [{ couponPct: 5.875, year: 2029 }],
     revenueEurM: 11_700,
     evicEurM: 14_300,
-    scope1: 4_960_000,
-    scope2: 2_180_000,
-    scope3: 30_000_000,
+    ...scopes(4_960_000, 2_180_000, 30_000_000),
     violates: true,
   },
   {
@@ -106,9 +103,7 @@ export const CAST_COMPANIES: readonly CastCompany[] = [
     ],
     revenueEurM: 8_400,
     evicEurM: 39_000,
-    scope1: 9_800,
-    scope2: 31_000,
-    scope3: null,
+    ...scopes(9_800, 31_000, null),
   },
   {
     name: "Lumera Telecom SpA",
@@ -118,9 +113,7 @@ export const CAST_COMPANIES: readonly CastCompany[] = [
     bonds: [{ couponPct: 2.9, year: 2030, isin: "IT0009940161" }],
     revenueEurM: 5_600,
     evicEurM: 12_900,
-    scope1: 24_000,
-    scope2: 188_000,
-    scope3: null,
+    ...scopes(24_000, 188_000, null),
   },
   {
     name: "Halden Pharma SA",
@@ -130,9 +123,7 @@ export const CAST_COMPANIES: readonly CastCompany[] = [
     shareIsin: "CH0990412279",
     revenueEurM: 14_900,
     evicEurM: 71_500,
-    scope1: 98_000,
-    scope2: 121_000,
-    scope3: 1_900_000,
+    ...scopes(98_000, 121_000, 1_900_000),
     target: { nearTerm: "1.5°C", year: 2032, netZero: 2050 },
   },
   {
@@ -143,9 +134,7 @@ export const CAST_COMPANIES: readonly CastCompany[] = [
     bonds: [{ couponPct: 7.5, year: 2029 }],
     revenueEurM: 240,
     evicEurM: null,
-    scope1: null,
-    scope2: null,
-    scope3: null,
+    ...scopes(null, null, null),
     silent: true,
   },
   {
@@ -155,9 +144,7 @@ export const CAST_COMPANIES: readonly CastCompany[] = [
     rating: [4, 5, 4, 3],
     revenueEurM: 3_800,
     evicEurM: 8_900,
-    scope1: 132_000,
-    scope2: 164_000,
-    scope3: 402_000,
+    ...scopes(132_000, 164_000, 402_000),
     target: { nearTerm: "1.5°C", year: 2031, netZero: 2045 },
   },
 ];

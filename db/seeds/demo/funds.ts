@@ -62,7 +62,7 @@ export function fundPortfolio(universe: Universe, etf: boolean, index: number): 
   const name = cast?.name ?? (CAST_NAMES.has(drawn) ? `${drawn} Select` : drawn);
   const article = cast?.article ?? articleOf(r(), etf, strategy);
   const domicile = cast?.isin ? cast.isin.slice(0, 2) : manager.domicile;
-  const loaded = cast ? cast.holdings !== false : strategy.holds !== "alternative" && chance(r, 0.92);
+  const loaded = cast ? cast.holdings : strategy.holds !== "alternative" && chance(r, 0.92);
   const recent = index < CORE_PORTFOLIOS && loaded;
   const stale = !cast && chance(r, 0.04);
   return {

@@ -167,13 +167,7 @@ function balanced(world: World): DemoHolding[] {
   const etf = fundLine(fundPortfolio(world.universe, true, 0));
   const bond = (index: number): Line => at(bondLine(world, company(index)), 0);
   const ibervia = thematicBond(world.universe, 0);
-  const thematic = {
-    isin: ibervia.isin,
-    name: ibervia.name,
-    currency: "EUR",
-    assetType: "thematic_bond",
-    fixedIncome: true,
-  };
+  const thematic = lineOf("thematic_bond", { isin: ibervia.isin, name: ibervia.name, currency: "EUR" });
   const weighted = (line: Line, weightPct: number): DemoHolding => ({ ...line, weightPct });
   return [
     weighted(fund, 16.8),
@@ -277,33 +271,23 @@ function spreadOver(lines: readonly Line[], totalPct: number): DemoHolding[] {
   return lines.map((line, i) => ({ ...line, weightPct: i === 0 ? rest : (weights[i] ?? 0) }));
 }
 
-function shareLine(company: Company): Line {
-  const { currency } = company.country;
-  return {
-    isin: shareIsin(company),
-    name: company.name,
-    assetType: "equity",
-    fixedIncome: false,
-    currency,
-    nominal: null,
-  };
-}
+/** A line of an instrument of this type; bonds are told by its name. */
+const lineOf = (assetType: string, named: Pick<Line, "isin" | "name" | "currency">): Line => ({
+  isin: named.isin,
+  name: named.name,
+  currency: named.currency,
+  assetType,
+  fixedIncome: assetType.endsWith("_bond"),
+  nominal: null,
+});
 
-function bondLine(world: World, company: Company): Line[] {
-  return [...corporateBondsOf(world.universe, company)].map(({ isin, name, currency }) => ({
-    isin,
-    name,
-    currency,
-    assetType: "corporate_bond",
-    fixedIncome: true,
-    nominal: null,
-  }));
-}
+const shareLine = (company: Company): Line =>
+  lineOf("equity", { isin: shareIsin(company), name: company.name, currency: company.country.currency });
 
-function stateLine(index: number): Line {
-  const { isin, name, currency } = governmentBond(index);
-  return { isin, name, currency, assetType: "government_bond", fixedIncome: true, nominal: null };
-}
+const bondLine = (world: World, company: Company): Line[] =>
+  [...corporateBondsOf(world.universe, company)].map((bond) => lineOf("corporate_bond", bond));
+
+const stateLine = (index: number): Line => lineOf("government_bond", governmentBond(index));
 
 function stateLines(place: "euro" | "europe" | "emerging", count: number): Line[] {
   const lines: Line[] = [];
@@ -316,24 +300,15 @@ function stateLines(place: "euro" | "europe" | "emerging", count: number): Line[
 }
 
 function fundLine(fund: FundPortfolio): Line {
-  return {
+  const { currency } = fund.strategy;
+  return lineOf(fund.etf ? "etf" : "fund", {
     isin: mainIsin(fund),
     name: fund.classes[0]?.name ?? "",
-    assetType: fund.etf ? "etf" : "fund",
-    fixedIncome: false,
-    currency: fund.strategy.currency,
-    nominal: null,
-  };
+    currency,
+  });
 }
 
-function cash(currency: string, weightPct: number): DemoHolding {
-  return {
-    isin: null,
-    name: `Cash ${currency}`,
-    assetType: "cash",
-    fixedIncome: false,
-    currency,
-    nominal: null,
-    weightPct,
-  };
-}
+const cash = (currency: string, weightPct: number): DemoHolding => ({
+  ...lineOf("cash", { isin: null, name: `Cash ${currency}`, currency }),
+  weightPct,
+});

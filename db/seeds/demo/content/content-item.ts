@@ -31,3 +31,20 @@ interface Item<Kind extends string, T> {
 }
 
 export type DemoContent = Item<"guide", Article> | Item<"news", Article> | Item<"faq", Answer>;
+
+/** A published guide, written by `updatedBy`. */
+export const guide = (
+  id: string,
+  group: string,
+  written: Pick<DemoContent, "publishedAt" | "updatedAt" | "updatedBy">,
+  texts: Texts<Article>,
+  pinned = false,
+): DemoContent => ({
+  id: `guide-${id}`,
+  kind: "guide",
+  group,
+  status: "published",
+  pinned,
+  ...written,
+  texts,
+});

@@ -1,15 +1,10 @@
-import type { DemoContent } from "./content-item";
+import { guide } from "./content-item";
 
-export const coverageGuide: DemoContent = {
-  id: "guide-coverage",
-  kind: "guide",
-  group: "methodology",
-  status: "published",
-  pinned: true,
-  publishedAt: "2026-09-14T08:00:00.000Z",
-  updatedAt: "2026-11-12T09:30:00.000Z",
-  updatedBy: "admin",
-  texts: {
+export const coverageGuide = guide(
+  "coverage",
+  "methodology",
+  { publishedAt: "2026-09-14T08:00:00.000Z", updatedAt: "2026-11-12T09:30:00.000Z", updatedBy: "admin" },
+  {
     en: {
       title: "Coverage, and the line under a figure",
       shortDescription:
@@ -83,4 +78,5 @@ Una società che non comunica i rifiuti pericolosi non ha comunicato zero tonnel
         "What a figure rests on: covered, eligible, and not eligible, and when a figure is withheld.",
     },
   },
-};
+  true,
+);

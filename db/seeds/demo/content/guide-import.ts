@@ -1,15 +1,10 @@
-import type { DemoContent } from "./content-item";
+import { guide } from "./content-item";
 
-export const importGuide: DemoContent = {
-  id: "guide-import",
-  kind: "guide",
-  group: "howto",
-  status: "published",
-  pinned: false,
-  publishedAt: "2026-10-12T08:00:00.000Z",
-  updatedAt: "2026-11-16T11:20:00.000Z",
-  updatedBy: "admin",
-  texts: {
+export const importGuide = guide(
+  "import",
+  "howto",
+  { publishedAt: "2026-10-12T08:00:00.000Z", updatedAt: "2026-11-16T11:20:00.000Z", updatedBy: "admin" },
+  {
     en: {
       title: "Importing a portfolio",
       shortDescription:
@@ -65,4 +60,4 @@ Alcuni esempi:
 Un'importazione si può annullare. I portafogli esportati hanno le stesse colonne del modello: esportare e poi importare non cambia nulla.`,
     },
   },
-};
+);

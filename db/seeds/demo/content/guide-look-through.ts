@@ -1,15 +1,10 @@
-import type { DemoContent } from "./content-item";
+import { guide } from "./content-item";
 
-export const lookThroughGuide: DemoContent = {
-  id: "guide-look-through",
-  kind: "guide",
-  group: "methodology",
-  status: "published",
-  pinned: false,
-  publishedAt: "2026-09-02T08:00:00.000Z",
-  updatedAt: "2026-11-03T14:10:00.000Z",
-  updatedBy: "admin",
-  texts: {
+export const lookThroughGuide = guide(
+  "look-through",
+  "methodology",
+  { publishedAt: "2026-09-02T08:00:00.000Z", updatedAt: "2026-11-03T14:10:00.000Z", updatedBy: "admin" },
+  {
     en: {
       title: "Looking through funds",
       shortDescription:
@@ -59,4 +54,4 @@ Una società può essere detenuta come azione, come obbligazione e attraverso du
 Liquidità e derivati restano tali. I dati societari non sono loro applicabili e mantengono il loro peso: un fondo con l'8% di liquidità non raggiunge mai una copertura del 100%.`,
     },
   },
-};
+);

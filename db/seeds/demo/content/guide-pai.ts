@@ -1,15 +1,10 @@
-import type { DemoContent } from "./content-item";
+import { guide } from "./content-item";
 
-export const paiGuide: DemoContent = {
-  id: "guide-pai",
-  kind: "guide",
-  group: "methodology",
-  status: "published",
-  pinned: false,
-  publishedAt: "2026-05-18T08:00:00.000Z",
-  updatedAt: "2026-10-20T08:45:00.000Z",
-  updatedBy: "sysadmin",
-  texts: {
+export const paiGuide = guide(
+  "pai",
+  "methodology",
+  { publishedAt: "2026-05-18T08:00:00.000Z", updatedAt: "2026-10-20T08:45:00.000Z", updatedBy: "sysadmin" },
+  {
     en: {
       title: "Principal adverse impacts: the 18 indicators",
       shortDescription:
@@ -79,4 +74,4 @@ Il PAI 15 divide le emissioni di gas serra di un Paese per il suo prodotto inter
 A schermo il dato è calcolato sul valore coperto, con la copertura accanto. La dichiarazione sui principali effetti negativi usa tutti gli investimenti, come chiede il regolamento. I due numeri nascono dallo stesso calcolo e si possono aprire fino alla riga del file.`,
     },
   },
-};
+);

@@ -1,15 +1,10 @@
-import type { DemoContent } from "./content-item";
+import { guide } from "./content-item";
 
-export const ratingsGuide: DemoContent = {
-  id: "guide-ratings",
-  kind: "guide",
-  group: "methodology",
-  status: "published",
-  pinned: false,
-  publishedAt: "2026-06-08T08:00:00.000Z",
-  updatedAt: "2026-10-05T10:00:00.000Z",
-  updatedBy: "admin",
-  texts: {
+export const ratingsGuide = guide(
+  "ratings",
+  "methodology",
+  { publishedAt: "2026-06-08T08:00:00.000Z", updatedAt: "2026-10-05T10:00:00.000Z", updatedBy: "admin" },
+  {
     en: {
       title: "ESG ratings from 1 to 5, and who pulls them",
       shortDescription:
@@ -55,4 +50,4 @@ Il *contributo* è peso × (rating − rating del portafoglio). I contributi som
 Un titolo di peso elevato e vicino alla media contribuisce poco. Uno piccolo e lontano può contribuire di più. Perciò i titoli più deboli non sono i più piccoli.`,
     },
   },
-};
+);

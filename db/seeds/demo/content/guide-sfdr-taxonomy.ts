@@ -1,15 +1,10 @@
-import type { DemoContent } from "./content-item";
+import { guide } from "./content-item";
 
-export const sfdrGuide: DemoContent = {
-  id: "guide-sfdr-taxonomy",
-  kind: "guide",
-  group: "regulation",
-  status: "published",
-  pinned: false,
-  publishedAt: "2026-04-21T08:00:00.000Z",
-  updatedAt: "2026-09-28T07:50:00.000Z",
-  updatedBy: "admin",
-  texts: {
+export const sfdrGuide = guide(
+  "sfdr-taxonomy",
+  "regulation",
+  { publishedAt: "2026-04-21T08:00:00.000Z", updatedAt: "2026-09-28T07:50:00.000Z", updatedBy: "admin" },
+  {
     en: {
       title: "SFDR articles, sustainable investment and the EU taxonomy",
       shortDescription: "Three things that are often taken for one another, and where each is shown.",
@@ -64,4 +59,4 @@ Il dato di portafoglio è mostrato due volte, con e senza titoli di Stato al den
     },
     us: { shortDescription: "Three things that are often confused, and where each is shown." },
   },
-};
+);
