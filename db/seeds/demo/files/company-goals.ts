@@ -39,141 +39,46 @@ export function* goalFiles(world: World): Generator<DemoFile> {
 }
 
 /** Goals an industry helps (positive) or harms (negative); the rest lies around zero. */
-const LEANING: Readonly<Record<string, readonly (readonly [goal: number, score: number])[]>> = {
-  power: [
-    [7, 6],
-    [9, 4],
-    [11, 3],
-    [13, -4],
-    [15, -3],
-    [12, -2],
-  ],
-  gas: [
-    [7, 2],
-    [13, -6],
-    [12, -3],
-  ],
-  water: [
-    [6, 8],
-    [3, 4],
-    [11, 5],
-    [12, 4],
-  ],
-  oil: [
-    [7, -2],
-    [13, -9],
-    [14, -6],
-    [12, -5],
-  ],
-  mining: [
-    [8, 2],
-    [6, -5],
-    [15, -6],
-    [13, -5],
-    [16, -3],
-  ],
-  steel: [
-    [9, 4],
-    [13, -6],
-    [12, -2],
-  ],
-  cement: [
-    [11, 4],
-    [9, 4],
-    [13, -7],
-    [15, -3],
-  ],
-  chemicals: [
-    [3, -1],
-    [6, -4],
-    [12, -3],
-    [2, 2],
-  ],
-  paper: [
-    [12, 4],
-    [15, -2],
-  ],
-  auto: [
-    [13, -4],
-    [11, 1],
-    [9, 3],
-  ],
-  machinery: [
-    [9, 5],
-    [8, 3],
-  ],
-  chips: [
-    [9, 7],
-    [7, 2],
-  ],
-  pharma: [
-    [3, 8],
-    [10, -1],
-  ],
-  devices: [[3, 8]],
-  food: [
-    [2, 4],
-    [3, -1],
-    [15, -3],
-  ],
-  drinks: [
-    [3, -5],
-    [6, -2],
-  ],
-  tobacco: [
-    [3, -10],
-    [12, -4],
-  ],
-  defence: [[16, -6]],
-  rail: [
-    [11, 6],
-    [13, 4],
-    [9, 5],
-  ],
-  bank: [
-    [8, 3],
-    [9, 2],
-  ],
-  insurance: [
-    [8, 3],
-    [1, 2],
-    [13, 1],
-  ],
-  care: [[3, 9]],
-  software: [
-    [9, 5],
-    [4, 3],
-  ],
-  telecom: [
-    [9, 6],
-    [4, 2],
-    [10, 2],
-  ],
-  gambling: [
-    [3, -5],
-    [1, -4],
-  ],
-  property: [
-    [11, 4],
-    [7, 1],
-  ],
-  farming: [
-    [2, 6],
-    [15, -5],
-    [6, -4],
-  ],
+const LEANING: Readonly<Record<string, Readonly<Record<number, number>>>> = {
+  power: { 7: 6, 9: 4, 11: 3, 13: -4, 15: -3, 12: -2 },
+  gas: { 7: 2, 13: -6, 12: -3 },
+  water: { 6: 8, 3: 4, 11: 5, 12: 4 },
+  oil: { 7: -2, 13: -9, 14: -6, 12: -5 },
+  mining: { 8: 2, 6: -5, 15: -6, 13: -5, 16: -3 },
+  steel: { 9: 4, 13: -6, 12: -2 },
+  cement: { 11: 4, 9: 4, 13: -7, 15: -3 },
+  chemicals: { 3: -1, 6: -4, 12: -3, 2: 2 },
+  paper: { 12: 4, 15: -2 },
+  auto: { 13: -4, 11: 1, 9: 3 },
+  machinery: { 9: 5, 8: 3 },
+  chips: { 9: 7, 7: 2 },
+  pharma: { 3: 8, 10: -1 },
+  devices: { 3: 8 },
+  food: { 2: 4, 3: -1, 15: -3 },
+  drinks: { 3: -5, 6: -2 },
+  tobacco: { 3: -10, 12: -4 },
+  defence: { 16: -6 },
+  rail: { 11: 6, 13: 4, 9: 5 },
+  bank: { 8: 3, 9: 2 },
+  insurance: { 8: 3, 1: 2, 13: 1 },
+  care: { 3: 9 },
+  software: { 9: 5, 4: 3 },
+  telecom: { 9: 6, 4: 2, 10: 2 },
+  gambling: { 3: -5, 1: -4 },
+  property: { 11: 4, 7: 1 },
+  farming: { 2: 6, 15: -5, 6: -4 },
 };
 
 function* sdgRows({ universe }: World): Generator<Cell[]> {
   for (const company of companiesOf(universe)) {
     const r = rng("sdg", company.index);
     if (company.silent || !chance(r, company.cast ? 1 : 0.87)) continue;
-    const leaning = new Map(LEANING[company.industry.id] ?? []);
+    const leaning = LEANING[company.industry.id] ?? {};
     const scores = GOALS.map((goal): number | null => {
       const noise = normal(r);
       const known = chance(r, goal === 17 ? 0.06 : 0.9);
       if (!known) return null;
-      const lean = leaning.get(goal) ?? 0.3;
+      const lean = leaning[goal] ?? 0.3;
       return round(clamp(lean + 0.7 * company.quality + noise, -10, 10), 1);
     });
     yield [company.id, ...scores, "Demo Goals", "2026-06-30"];
@@ -210,14 +115,9 @@ export function targetOf(company: Company): Target | null {
   const { cast } = company;
   if (cast) {
     const { target } = cast;
-    return target
-      ? {
-          nearTerm: target.nearTerm,
-          nearTermYear: target.year,
-          netZeroYear: target.netZero,
-          status: "Targets set",
-        }
-      : null;
+    if (!target) return null;
+    const { nearTerm, year: nearTermYear, netZero: netZeroYear } = target;
+    return { nearTerm, nearTermYear, netZeroYear, status: "Targets set" };
   }
   const r = rng("target", company.index);
   const x = r() - 0.09 * company.quality + (company.country.region === "europe" ? 0 : 0.12);
@@ -243,37 +143,20 @@ function* optionalRows({ universe }: World): Generator<Cell[]> {
     const r = rng("optional", c);
     const told = (share: number) => chance(r, company.openness * share);
     const basis = chance(r, 0.8) ? "reported" : "estimated";
+    const stated = (code: string, value: number, unit: string) => [company.id, code, end, value, unit, basis];
+    const isFlagged = (share: number) => Number(chance(r, clamp(share, 0, 1)));
     if (told(0.8)) {
-      yield [
-        company.id,
+      yield stated(
         "t2.6",
-        end,
         significant(spread(r, 40 + company.industry.waterTonnes * 900, 0.8)),
         "m3/EURm revenue",
-        basis,
-      ];
+      );
     }
-    if (told(0.85)) yield [company.id, "t3.2", end, round(spread(r, 1.6, 0.7), 2), "rate", basis];
-    if (told(0.9))
-      yield [
-        company.id,
-        "t3.4",
-        end,
-        Number(chance(r, clamp(0.18 - 0.1 * company.quality, 0, 1))),
-        "flag",
-        basis,
-      ];
-    if (told(0.9))
-      yield [
-        company.id,
-        "t3.9",
-        end,
-        Number(chance(r, clamp(0.12 - 0.08 * company.quality, 0, 1))),
-        "flag",
-        basis,
-      ];
-    if (told(0.6)) yield [company.id, "t3.8", end, round(spread(r, 62, 0.6), 1), "ratio", basis];
+    if (told(0.85)) yield stated("t3.2", round(spread(r, 1.6, 0.7), 2), "rate");
+    if (told(0.9)) yield stated("t3.4", isFlagged(0.18 - 0.1 * company.quality), "flag");
+    if (told(0.9)) yield stated("t3.9", isFlagged(0.12 - 0.08 * company.quality), "flag");
+    if (told(0.6)) yield stated("t3.8", round(spread(r, 62, 0.6), 1), "ratio");
     if (company.industry.id === "property")
-      yield [company.id, "t2.19", end, round(spread(r, 0.00018, 0.4), 6), "GWh/m2", basis];
+      yield stated("t2.19", round(spread(r, 0.00018, 0.4), 6), "GWh/m2");
   }
 }
