@@ -29,6 +29,12 @@ export function inputFindings(error: ZodError): readonly ErrorFinding[] {
   }));
 }
 
+/** The first of them, and that there are more. */
+function listed(values: readonly string[]): string {
+  const named = values.slice(0, MAX_VALUES);
+  return [...named, ...(named.length < values.length ? ["…"] : [])].join(", ");
+}
+
 /** A message of ours is a key, without white space. What the parser says by itself is English, so a key says it. */
 function saying(issue: Issue): Saying {
   if (!/\s/.test(issue.message)) return { message: issue.message, ...ownParams(issue) };
@@ -39,10 +45,7 @@ function saying(issue: Issue): Saying {
       if (issue.message.endsWith("undefined")) return { message: "errors:field_required" };
       return { message: `errors:input.type_${KINDS[issue.expected] ?? "other"}` };
     case "invalid_value":
-      return {
-        message: "errors:input.one_of",
-        params: { values: issue.values.slice(0, MAX_VALUES).map(String).join(", ") },
-      };
+      return { message: "errors:input.one_of", params: { values: listed(issue.values.map(String)) } };
     case "invalid_format":
       return { message: `errors:input.format_${FORMATS[issue.format] ?? "other"}` };
     case "too_small":
