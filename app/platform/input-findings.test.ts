@@ -78,7 +78,9 @@ test("choices of an input: the list says that it goes on, when there are more th
   const choices = Array.from({ length: 22 }, (_, at) => `c${at}`);
   const valuesOf = (most: number) => {
     const { error } = z.enum(choices.slice(0, most)).safeParse("other");
-    return String(inputFindings(error as z.ZodError)[0]?.params?.values).split(", ").slice(19);
+    return String(inputFindings(error as z.ZodError)[0]?.params?.values)
+      .split(", ")
+      .slice(19);
   };
   expect(valuesOf(20)).toEqual(["c19"]);
   expect(valuesOf(22)).toEqual(["c19", "…"]);
