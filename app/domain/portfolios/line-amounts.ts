@@ -1,3 +1,4 @@
+import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { cellText, type Row } from "../tabular/row";
 import { isTotalText } from "../tabular/total-text";
 import { areGroupsOfAll, isWholeInWeights } from "./grouped-whole";
@@ -26,10 +27,12 @@ export function amountsOf(lines: readonly PortfolioLine[], holdsSecurities: bool
   const own = lines.map(amountReader(lines));
   const isCash = lines.map((line) => kindOf(line) === "cash");
   const accounts = runsBelow(isCash, own);
+  const ofCurrencies = currencyTotals(lines, own);
   const isCashGroup = lines.map(
-    (line, index) =>
+    (_, index) =>
       isCash[index] === true &&
-      (isSumOfAccounts(own[index], accounts[index]) ||
+      (ofCurrencies.has(index) ||
+        isSumOfAccounts(own[index], accounts[index]) ||
         (isCash[index + 1] === true && isWordAboveAccount(lines, own, index))),
   );
   const weights = lines.map((line) => amountOf(line, "weight_pct"));
@@ -124,6 +127,37 @@ function mayBeGroup(line: PortfolioLine, namesCurrencies: boolean): boolean {
 function isSumOfAccounts(amount: number | null | undefined, accounts: RunBelow | undefined): boolean {
   if (amount == null || accounts === undefined || accounts.count < 2) return false;
   return Math.abs(accounts.sum - amount) <= 0.0051 * (accounts.count + 1);
+}
+
+/**
+ * Indexes of "USD" and "EUR" below the holdings whose sum each of them states: totals of a currency, and no money. One of
+ * them is that of several holdings.
+ */
+function currencyTotals(
+  lines: readonly PortfolioLine[],
+  own: readonly (number | null)[],
+): ReadonlySet<number> {
+  const totals = new Set<number>();
+  let [sum, count, isOfSeveral] = [0, 0, false];
+  for (const [index, line] of lines.entries()) {
+    const amount = own[index] ?? null;
+    if (amount === null || isTotal(line)) continue;
+    if (isCurrencyAlone(line)) {
+      if (count === 0 || Math.abs(sum - amount) > 0.0051 * (count + 1)) return new Set();
+      isOfSeveral ||= count > 1;
+      totals.add(index);
+      [sum, count] = [0, 0];
+    } else {
+      sum += amount;
+      count += 1;
+    }
+  }
+  return isOfSeveral ? totals : new Set();
+}
+
+function isCurrencyAlone(line: PortfolioLine): boolean {
+  if (line.identifier !== null || line.number("quantity").kind === "value") return false;
+  return /^[A-Z]{3}$/.test(line.name ?? "") && moneyNamed(line.name ?? "") !== null;
 }
 
 /** Above an account with its amount the word alone is a group where it says less than the account does. */

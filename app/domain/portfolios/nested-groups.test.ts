@@ -146,3 +146,16 @@ test("groups of a single row: are left out when the titles are those of a German
   );
   expect(names).toEqual(["Alfa", "Beta", "Gamma", "EUR-Guthaben", "Sonstige Verbindlichkeiten"]);
 });
+
+test("totals of a currency: are no cash when each states the sum of the holdings above it", async () => {
+  const header = "Name;ISIN;Value EUR";
+  const holdings = [`Alfa;${A};1000`, `Beta;${B};500`, "USD;;1500", `Gamma;${C};250`];
+  expect(await namesIn(header, ...holdings, "EUR;;250", "Total;;1750")).toEqual(["Alfa", "Beta", "Gamma"]);
+  expect(await namesIn(header, ...holdings, "EUR;;90", "Total;;1840")).toEqual([
+    "Alfa",
+    "Beta",
+    "USD",
+    "Gamma",
+    "EUR",
+  ]);
+});
