@@ -52,3 +52,12 @@ test("headings of groups: the first of equal headers is read with a warning when
     ["warning", "D12", "F"],
   ]);
 });
+
+test("share of a part: is not read and named when its header is a percentage of what is eligible", async () => {
+  const { stated, found } = await rowsOf(
+    "company-taxonomy",
+    "Issuer ID;Period end;Turnover eligible (%);Turnover aligned (% of eligible)\nA;2024-12-31;60;50\n",
+  );
+  expect(stated).toEqual([["A", { turnover_eligible: 0.6 }]]);
+  expect(found).toEqual([["warning", "D42", "D"]]);
+});

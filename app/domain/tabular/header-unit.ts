@@ -123,9 +123,12 @@ export function unitOf(text: string): MeasuredHeader {
 /** "MWh a year", "t/year", "MWh p.a.": what is stated of a year is in the unit itself. */
 const OF_YEAR = /(?<=.)(?:ayear|(?:per|each)?year|perannum|pa|yr)$/;
 
+/** A percentage of a part of what the figure is of: "Turnover aligned (% of eligible)". */
+const OF_PART = /eligib|ammissib|taxonomief[aä]hig|éligib|elegib/i;
+
 /** The same for all spellings of a unit. */
 function unitKey(unit: string): string {
-  if (PERCENT.test(unit)) return "%";
+  if (PERCENT.test(unit) && !OF_PART.test(unit)) return "%";
   const plain = plainHeader(unit.replaceAll("€", " EUR ")).replace(/^in/, "").replace(OF_YEAR, "");
   if (TONNES.test(plain)) return "t";
   return EUR_MILLION.test(plain) ? "eurm" : plain;
