@@ -343,11 +343,16 @@ test("the list is searched, sorted and paged", async () => {
   expect((await json(await client.get("/api/v1/portfolios?page=9"))).total).toBe(3);
 });
 
-test("an export has the columns of the import, as CSV and as XLSX", async () => {
+test("an export has the columns of the import and the day of the holdings, as CSV and as XLSX", async () => {
   const { client } = await signedIn();
-  const { id } = await json(await client.post("/api/v1/portfolios", body({ name: "Größe =1" })));
+  const { id } = await json(
+    await client.post("/api/v1/portfolios", body({ name: "Größe =1", asOf: "2026-06-30" })),
+  );
   const csv = await client.get(`/api/v1/portfolios/${id}/export?format=csv`);
-  expect(csv.headers.get("content-disposition")).toContain("filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%3D1.csv");
+  // The import takes the day of the holdings from the name of the file.
+  expect(csv.headers.get("content-disposition")).toContain(
+    "filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%3D1%202026-06-30.csv",
+  );
   expect((await csv.text()).split("\r\n").slice(0, 2)).toEqual([
     "isin,identifier,identifier_type,name,asset_type,weight_pct,market_value,currency,nominal,min_value,max_value,not_counted",
     `${NL},,,Corvane Semiconductors,equity,60,,,,,,`,

@@ -24,14 +24,11 @@ export async function exportPortfolio(
     { type: "portfolio", id: input.id, name },
     { format: input.format },
   );
-  if (input.format === "xlsx") {
-    return attachment(
-      streamOf(xlsxChunks("Portfolio", portfolioFileRows(holdings))),
-      XLSX_TYPE,
-      `${name}.xlsx`,
-    );
-  }
-  return attachment(streamOf(encoded(portfolioCsvLines(holdings))), CSV_TYPE, `${name}.csv`);
+  // The import takes the day of the holdings from there.
+  const fileName = `${name} ${portfolio.asOf}.${input.format}`;
+  if (input.format === "xlsx")
+    return attachment(streamOf(xlsxChunks("Portfolio", portfolioFileRows(holdings))), XLSX_TYPE, fileName);
+  return attachment(streamOf(encoded(portfolioCsvLines(holdings))), CSV_TYPE, fileName);
 }
 
 function withoutCusip(holding: HoldingView): HoldingView {
