@@ -19,7 +19,7 @@ export function named({ isin, issuerId, name }: NamedHolding): NamedHolding {
   return { isin, issuerId, name };
 }
 
-export function figureNamed(figures: readonly Figure[] | undefined, metric: string): Figure | null {
+function figureNamed(figures: readonly Figure[] | undefined, metric: string): Figure | null {
   return figures?.find((figure) => figure.metric === metric) ?? null;
 }
 

@@ -1,33 +1,18 @@
 import { z } from "zod";
-import { AGED_DATASETS } from "~/domain/analysis/age";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import { RETENTION_MONTHS } from "~/domain/reports/retention";
 import { isMailAddress } from "~/features/mail/mime-message";
+import { dataAgeMonths } from "~/platform/data-age-months";
 import { LOCALES } from "~/platform/locale";
 import { letterhead } from "./letterhead.schemas";
 
 const pct = z.number().min(0, "people:config.pct").max(100, "people:config.pct");
 const text = (max: number) => z.string().trim().max(max, "people:too_long");
-const months = z
-  .number()
-  .int("people:config.months")
-  .min(1, "people:config.months")
-  .max(240, "people:config.months")
-  .optional();
 export const keepMonths = z
   .number()
   .int("people:config.keep_months")
   .min(RETENTION_MONTHS.min, "people:config.keep_months")
   .max(RETENTION_MONTHS.max, "people:config.keep_months");
-/** Ages of one dataset: from how many months its data is old, and too old. */
-export const ageMonths = z
-  .strictObject({ old: months, tooOld: months })
-  .refine(
-    ({ old, tooOld }) => old === undefined || tooOld === undefined || old <= tooOld,
-    "people:config.ages",
-  );
-/** The same by dataset. */
-export const dataAgeMonths = z.partialRecord(z.enum(AGED_DATASETS), ageMonths);
 const activityNames = ACTIVITIES.map((activity) => activity.name);
 
 /** What a tenant's configuration may hold: the parts this version knows, each checked; anything else is refused by name. */
@@ -99,7 +84,7 @@ export function storedConfig(json: string): TenantConfig {
   return parsed.success ? parsed.data : {};
 }
 
-export function parsedJson(json: string): unknown {
+function parsedJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { AGED_DATASETS } from "~/domain/analysis/age";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import { isMailAddress } from "~/features/mail/mime-message";
+import { ageMonths } from "~/platform/data-age-months";
 import { LOCALES } from "~/platform/locale";
-import { ageMonths, keepMonths, tenantConfigInput } from "./tenant-config";
+import { keepMonths, tenantConfigInput } from "./tenant-config";
 import { configVersion, newProviderForm, newTenantForm } from "./tenants.schemas";
 
 // Forms send everything they show: a box that is not ticked is absent, and a line left empty is nothing.

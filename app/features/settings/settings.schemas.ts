@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { keysOf } from "~/domain/keyed/keyed";
-import { dataAgeMonths, parsedJson } from "~/features/people/tenant-config";
 import { MODULES } from "~/permissions/sections";
+import { dataAgeMonths } from "~/platform/data-age-months";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
 import { wholeNumberOf } from "~/platform/plain-number";
 import { requiredVersion } from "~/platform/refused-input";
@@ -33,7 +33,7 @@ const ages = z.preprocess(statedAges, dataAgeMonths.nullable());
 
 function statedAges(given: unknown): unknown {
   if (given === "") return null;
-  const value = typeof given === "string" ? (parsedJson(given) ?? given) : given;
+  const value = typeof given === "string" ? parsed(given) : given;
   if (typeof value !== "object" || value === null) return value;
   const stated = Object.entries(value).flatMap(([dataset, limits]) => {
     const set = Object.entries(limits ?? {}).flatMap(([name, limit]) =>
@@ -44,6 +44,14 @@ function statedAges(given: unknown): unknown {
     return set.length > 0 ? [[dataset, Object.fromEntries(set)]] : [];
   });
   return stated.length > 0 ? Object.fromEntries(stated) : null;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return json;
+  }
 }
 
 const settings = {

@@ -10,6 +10,7 @@ import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
 import { showPortfolio } from "~/features/portfolios/portfolios.service.server";
 import { smallestChangeScreenSearch } from "~/features/rebalancing/rebalancing.schemas";
 import { readSmallestChange } from "~/features/rebalancing/rebalancing.service.server";
+import { AsOfBar } from "~/features/versions/components/as-of-bar";
 import type { AsOf } from "~/features/versions/versions.answers";
 import { asOfInput } from "~/features/versions/versions.schemas";
 import { stateAsOf } from "~/features/versions/versions.service.server";
@@ -17,6 +18,7 @@ import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { titled } from "~/platform/title";
+import { useAddress } from "~/ui/use-address";
 
 interface Shown {
   readonly portfolio: PortfolioView;
@@ -62,12 +64,13 @@ export const loader = screen.loader(
 
 export default function WhatIf() {
   const { portfolio, rules, benchmark, shownAsOf, proposed } = useLoaderData<typeof loader>();
-  return (
-    <PortfolioEditor
-      portfolio={portfolio}
-      rules={rules}
-      copy={{ benchmark, shownAsOf }}
-      proposed={proposed}
+  const { hrefOf } = useAddress();
+  const version = (
+    <AsOfBar
+      asOf={shownAsOf}
+      hrefOf={(chosen) => hrefOf({ asOf: chosen === null ? null : String(chosen) })}
     />
   );
+  const copy = { benchmark, dataVersion: shownAsOf?.version, version };
+  return <PortfolioEditor portfolio={portfolio} rules={rules} copy={copy} proposed={proposed} />;
 }

@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { useFetcher } from "@remix-run/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PolicyRule } from "~/domain/policies/policy";
 import {
@@ -18,14 +18,11 @@ import { type ProposedWeight, proposedRows } from "~/features/portfolios/compone
 import { TotalBar } from "~/features/portfolios/components/total-bar";
 import { useProblemToast } from "~/features/portfolios/components/use-problem-toast";
 import type { PortfolioView } from "~/features/portfolios/portfolios.answers";
-import { AsOfBar } from "~/features/versions/components/as-of-bar";
-import type { AsOf } from "~/features/versions/versions.answers";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { useUnsavedValue } from "~/ui/unsaved/unsaved";
-import { useAddress } from "~/ui/use-address";
 import { useDrawnSearch } from "~/ui/use-address-in-force";
 import { useFormat } from "~/ui/use-format";
 import { BetterOnes } from "../better/better-ones";
@@ -38,8 +35,10 @@ interface Props {
   readonly copy?: {
     /** What the copy is read against. */
     readonly benchmark: string | null;
-    /** The earlier state of the data that it is tried out on; null for the one everybody sees. */
-    readonly shownAsOf: AsOf | null;
+    /** The earlier data version that it is tried out on; the one everybody sees by default. */
+    readonly dataVersion: number | undefined;
+    /** Which version that is. */
+    readonly version: ReactNode;
   };
   /**
    * Weights that the lines begin with; figures are told against the portfolio as it is. Empty where a proposal was asked
@@ -55,7 +54,6 @@ export function PortfolioEditor({ portfolio, rules, copy, proposed = null }: Pro
   const mark = markOf(locale);
   const fetcher = useFetcher<ActionAnswer<unknown>>();
   const search = useDrawnSearch();
-  const { hrefOf } = useAddress();
   const [stored] = useState(() => portfolio.holdings.map((holding, index) => rowOf(holding, index, mark)));
   const [rows, setRows] = useState<readonly HoldingRow[]>(() => proposedRows(stored, proposed ?? [], mark));
   const isValued = rows.some(({ marketValue }) => marketValue !== null);
@@ -96,7 +94,7 @@ export function PortfolioEditor({ portfolio, rules, copy, proposed = null }: Pro
     currency: fields.currency,
     totalValue,
     asOf: fields.asOf,
-    dataVersion: copy?.shownAsOf?.version,
+    dataVersion: copy?.dataVersion,
   };
   const isProposal = proposed !== null && proposed.length > 0;
   return (
@@ -111,12 +109,7 @@ export function PortfolioEditor({ portfolio, rules, copy, proposed = null }: Pro
           </>
         }
       />
-      {copy && (
-        <AsOfBar
-          asOf={copy.shownAsOf}
-          hrefOf={(version) => hrefOf({ asOf: version === null ? null : String(version) })}
-        />
-      )}
+      {copy?.version}
       <PageBody>
         <PortfolioForm fields={fields} onChange={setFields} nameMissing={fields.name.trim() === ""} />
         <LiveFigures
