@@ -272,3 +272,9 @@ test("ambiguous prices: rows are not reported as missing a value, when their dec
   const weighted = file("ISIN;Quantity;Price EUR;Weight", `${A};10;98.500;`, `${B};5;97.125;100`);
   expect(await linesOf(weighted)).toEqual(["error R03 2D r03_missing", "warning N01 1C n01_ambiguous"]);
 });
+
+test("R16: a second column of values in the same money is named when it differs in some rows only", async () => {
+  const text = file("ISIN;Gross value EUR;Net value EUR", `${A};1000;800`, `${B};500;500`);
+  expect(await linesOf(text)).toEqual(["warning R16 1C r16_more_values"]);
+  expect(await linesOf(text.replace("Gross value EUR", "Value USD"))).toEqual([]);
+});

@@ -45,6 +45,7 @@ test.each([
   "Management fee payable",
   "Accrued management fees",
   "Bank overdraft",
+  "Finanziamento lombard",
   "Debiti per commissioni",
   "Verbindlichkeiten aus Wertpapiergeschäften",
   "Frais à payer",

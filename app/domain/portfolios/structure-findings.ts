@@ -181,19 +181,20 @@ export function moreWeightsFindings(
 const SAYS_WHOSE =
   /\b(?:local|lcl|locale|base|portfolio|fund|ref(?:erence)?|reporting|[qp]c|ccy|currency|divisa|valuta|w[aä]hrung|devise)\b/i;
 
-/** A further column of values, the same in some rows and other in the rest, where neither says its currency (R16). */
+/** A further column of values in the same money, the same in some rows and other in the rest (R16). */
 export function moreValuesFindings(
   plan: ColumnPlan,
   rows: readonly Row[],
   make: MakeFinding,
 ): PortfolioFinding[] {
-  const isUnnamed = (header: string) =>
-    headerMeaning(header).currency === null && !SAYS_WHOSE.test(header) && statedWith(header) === null;
   const read = plan.columns[plan.indexOf("market_value")];
-  if (read === undefined || plan.isTpt || !isUnnamed(read.header)) return [];
+  const money = headerMeaning(read?.header ?? "").currency;
+  const isOfMoney = (header: string) =>
+    headerMeaning(header).currency === money && !SAYS_WHOSE.test(header) && statedWith(header) === null;
+  if (read === undefined || plan.isTpt || !isOfMoney(read.header)) return [];
   return plan.columns.flatMap(({ header, index, letter, field }) => {
     const isValue = field === null && headerMeaning(header).field === "market_value";
-    if (!isValue || !isUnnamed(header) || plainOf(header) === plainOf(read.header)) return [];
+    if (!isValue || !isOfMoney(header) || plainOf(header) === plainOf(read.header)) return [];
     const pairs = rows.flatMap(({ cells }) => {
       const [ours, theirs] = [cellText(cells[read.index]), cellText(cells[index])];
       return ours === null || theirs === null ? [] : [ours === theirs];
