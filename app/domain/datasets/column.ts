@@ -1,4 +1,5 @@
 import { ISIN_HEADERS } from "~/domain/identifiers/isin-headers";
+import { wordList } from "~/domain/text/word-list";
 import type { ChoiceWords } from "~/domain/vocabulary/choice-word";
 import { BASIS_WORDS } from "~/domain/vocabulary/stated-words";
 
@@ -117,61 +118,19 @@ export const issuerId = text("issuer_id", {
 export const periodEnd = day("period_end", {
   required: true,
   endsPeriod: true,
-  aliases: [
-    "Period end",
-    "Period",
-    "Reporting period",
-    "Reporting year",
-    "Emissions year",
-    "Carbon emissions year",
-    "Data year",
-    "Fiscal year",
-    "FY",
-    "Year",
-    "Fiscal year end",
-    "Fine periodo",
-    "Periodo",
-    "Anno",
-    "Année",
-    "Exercice",
-    "Año",
-    "Ejercicio",
-    "Esercizio",
-    "Boekjaar",
-    "Data di chiusura",
-    "Periodenende",
-    "Berichtsjahr",
-    "Geschäftsjahr",
-    "Jahr",
-    "Exercice",
-    "Ejercicio",
-    "Geschäftsjahresende",
-  ],
+  aliases: wordList(`
+    Period end, Period, Reporting period, Reporting year, Emissions year, Carbon emissions year, Data year,
+    Fiscal year, FY, Year, Fiscal year end, Fine periodo, Periodo, Anno, Année, Exercice, Año, Ejercicio,
+    Esercizio, Boekjaar, Data di chiusura, Periodenende, Berichtsjahr, Geschäftsjahr, Jahr, Exercice,
+    Ejercicio, Geschäftsjahresende
+  `),
 });
 
 export const asOf = day("as_of", {
   endsPeriod: true,
-  aliases: [
-    "As of",
-    "As of date",
-    "Reference date",
-    "Valuation date",
-    "Portfolio date",
-    "Position date",
-    "Holdings date",
-    "NAV date",
-    "Data di riferimento",
-    "Alla data",
-    "Data valutazione",
-    "Stichtag",
-    "Stand",
-    "Rating date",
-    "Score date",
-    "Bewertungsdatum",
-    "Date de valorisation",
-    "Fecha",
-    "Date",
-    "Data",
-    "Datum",
-  ],
+  aliases: wordList(`
+    As of, As of date, Reference date, Valuation date, Portfolio date, Position date, Holdings date, NAV date,
+    Data di riferimento, Alla data, Data valutazione, Stichtag, Stand, Rating date, Score date,
+    Bewertungsdatum, Date de valorisation, Fecha, Date, Data, Datum
+  `),
 });

@@ -1,3 +1,4 @@
+import { wordList } from "~/domain/text/word-list";
 import { basis, flag, issuerId, number, periodEnd, share } from "./column";
 import type { Dataset } from "./dataset";
 import { naceRevision, naceSection } from "./issuers";
@@ -52,18 +53,10 @@ export const companyPai: Dataset = {
     }),
     number("revenue_eur_m", "EUR m", {
       usual: 300_000,
-      aliases: [
-        "Revenue",
-        "Revenue (EUR m)",
-        "Revenues",
-        "Sales",
-        "Ricavi",
-        "Fatturato",
-        "Umsatz",
-        "Chiffre d'affaires",
-        "Ingresos",
-        "Omzet",
-      ],
+      aliases: wordList(`
+        Revenue, Revenue (EUR m), Revenues, Sales, Ricavi, Fatturato, Umsatz, Chiffre d'affaires, Ingresos,
+        Omzet
+      `),
       example: "800",
     }),
     emitted("scope1_t", 50_000_000, emissionsOf(1)),

@@ -2,6 +2,7 @@ import { checkIsin } from "~/domain/identifiers/isin";
 import { securityTypeNamed } from "~/domain/instruments/asset-type-words";
 import { SECURITY_TYPES } from "~/domain/instruments/asset-types";
 import { type Cell, cellText } from "~/domain/tabular/row";
+import { wordList } from "~/domain/text/word-list";
 import { choice, country, currency, day, flag, identifier, isin, text } from "./column";
 import type { Dataset, RowCheck } from "./dataset";
 import { notBefore } from "./row-checks";
@@ -42,22 +43,10 @@ export const securities: Dataset = {
     isin("isin", { required: true }),
     text("name", {
       required: true,
-      aliases: [
-        "Name",
-        "Security name",
-        "Instrument name",
-        "Instrument full name",
-        "Full name",
-        "FullNm",
-        "Titolo",
-        "Denominazione",
-        "Bezeichnung",
-        "Wertpapier",
-        "Nombre",
-        "Denominación",
-        "Libellé",
-        "Nom",
-      ],
+      aliases: wordList(`
+        Name, Security name, Instrument name, Instrument full name, Full name, FullNm, Titolo, Denominazione,
+        Bezeichnung, Wertpapier, Nombre, Denominación, Libellé, Nom
+      `),
       example: "Acme S.p.A. ordinary shares",
     }),
     choice("type", SECURITY_TYPES, {

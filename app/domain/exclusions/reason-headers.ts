@@ -1,3 +1,5 @@
+import { wordList } from "~/domain/text/word-list";
+
 /** The words of one language of which headers of reasons are made. */
 interface ReasonWords {
   readonly reasons: readonly string[];
@@ -10,33 +12,17 @@ interface ReasonWords {
 
 const LANGUAGES: readonly ReasonWords[] = [
   {
-    reasons: [
-      "reason",
-      "reasons",
-      "ground",
-      "grounds",
-      "criterion",
-      "criteria",
-      "category",
-      "theme",
-      "rationale",
-    ],
+    reasons: wordList(`
+      reason, reasons, ground, grounds, criterion, criteria, category, theme, rationale
+    `),
     joints: ["for", "for the", "of"],
     exclusions: ["exclusion", "restriction", "divestment"],
     link: " ",
   },
   {
-    reasons: [
-      "motivo",
-      "motivi",
-      "motivazione",
-      "motivazioni",
-      "ragione",
-      "criterio",
-      "criteri",
-      "categoria",
-      "causa",
-    ],
+    reasons: wordList(`
+      motivo, motivi, motivazione, motivazioni, ragione, criterio, criteri, categoria, causa
+    `),
     joints: ["di", "dell'", "della", "d'", "per l'"],
     exclusions: ["esclusione", "restrizione"],
     link: " ",

@@ -1,3 +1,4 @@
+import { wordList } from "~/domain/text/word-list";
 import type { PortfolioField } from "./portfolio-field";
 
 type Aliases = Readonly<Partial<Record<PortfolioField, readonly string[]>>>;
@@ -27,16 +28,9 @@ const TURKISH: Aliases = {
 
 const NORDIC: Aliases = {
   isin: ["fondskode"],
-  name: [
-    "fonds",
-    "vaerdipapirnavn",
-    "verdipapirnavn",
-    "fondsnavn",
-    "nimi",
-    "arvopaperin nimi",
-    "rahasto",
-    "instrumentti",
-  ],
+  name: wordList(`
+    fonds, vaerdipapirnavn, verdipapirnavn, fondsnavn, nimi, arvopaperin nimi, rahasto, instrumentti
+  `),
   ticker: ["kaupankayntitunnus"],
   quantity: ["stk", "antall andeler", "antal aktier", "kpl", "kappalemaara", "lukumaara"],
   nominal: ["nominelt", "nominel vaerdi", "palydende", "nimellisarvo"],
@@ -77,25 +71,11 @@ const SOLVENCY: Aliases = {
 };
 
 const MONEY: Aliases = {
-  currency: [
-    "quotation currency",
-    "instrument currency",
-    "instrument ccy",
-    "reference currency",
-    "ref currency",
-    "ref ccy",
-    "portfolio ccy",
-    "reporting currency",
-    "reporting ccy",
-    "valuation currency",
-    "divisa di riferimento",
-    "valuta di riferimento",
-    "referenzwahrung",
-    "ref whg",
-    "devise de reference",
-    "qc",
-    "pc",
-  ],
+  currency: wordList(`
+    quotation currency, instrument currency, instrument ccy, reference currency, ref currency, ref ccy,
+    portfolio ccy, reporting currency, reporting ccy, valuation currency, divisa di riferimento,
+    valuta di riferimento, referenzwahrung, ref whg, devise de reference, qc, pc
+  `),
 };
 
 /** What insurers, fund platforms and performance reports write. */
@@ -104,23 +84,11 @@ const REPORTS: Aliases = {
   name: ["designation de la valeur", "designation valeur"],
   quantity: ["nombre d uc", "nb d uc", "nb uc", "menge", "qte nominal", "quantite nominal"],
   price: ["valeur liquidative", "valor liquidativo"],
-  market_value: [
-    "epargne atteinte",
-    "encours",
-    "valo",
-    "val mercato",
-    "tageswert",
-    "importe efectivo",
-    "marketvaluebase",
-    "mkt value local",
-    "bestandswert",
-    "kurswert in fondswahrung",
-    "ending market value",
-    "closing market value",
-    "closing value",
-    "ending value",
-    "boursiere totale",
-  ],
+  market_value: wordList(`
+    epargne atteinte, encours, valo, val mercato, tageswert, importe efectivo, marketvaluebase,
+    mkt value local, bestandswert, kurswert in fondswahrung, ending market value, closing market value,
+    closing value, ending value, boursiere totale
+  `),
   weight_pct: [
     ...["repartition", "pct of port", "pos wgt", "wt", "anteil am nfv", "des netto fondsvermogens"],
     ...["andel av fonden", "andel av portfoljen", "des vermogens", "in des vermogens"],

@@ -1,4 +1,5 @@
 import { withoutAccents } from "~/domain/text/without-accents";
+import { wordList } from "~/domain/text/word-list";
 
 /** Greek headers, without case and accents, by the words that the aliases hold. */
 const GREEK: ReadonlyMap<string, string> = new Map(
@@ -17,16 +18,10 @@ const GREEK: ReadonlyMap<string, string> = new Map(
     quantity: ["ποσοτητα", "τεμαχια", "μεριδια", "υπολοιπο"],
     "nominal amount": ["ονομαστικη αξια"],
     price: ["τιμη", "τρεχουσα τιμη", "τιμη κλεισιματος", "τιμη αποτιμησης", "τελευταια τιμη"],
-    "market value": [
-      "αποτιμηση",
-      "αξια",
-      "τρεχουσα αξια",
-      "αγοραια αξια",
-      "χρηματιστηριακη αξια",
-      "αξια αποτιμησης",
-      "τρεχουσα αποτιμηση",
-      "συνολικη αξια",
-    ],
+    "market value": wordList(`
+      αποτιμηση, αξια, τρεχουσα αξια, αγοραια αξια, χρηματιστηριακη αξια, αξια αποτιμησης, τρεχουσα αποτιμηση,
+      συνολικη αξια
+    `),
     currency: ["νομισμα"],
     weight: ["σταθμιση", "ποσοστο", "συμμετοχη", "βαρος", "ποσοστο χαρτοφυλακιου"],
     account: ["χαρτοφυλακιο", "λογαριασμος", "μεριδα"],

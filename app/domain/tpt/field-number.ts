@@ -1,38 +1,13 @@
+import { wordList } from "~/domain/text/word-list";
 import { TPT_HEADERS } from "./fields";
 
 /** Fields that are read, and so known by their names alone in files whose headers leave out the numbers (V6 and V7). */
-const READ_BY_NAME: ReadonlySet<string> = new Set([
-  "1",
-  "2",
-  "3",
-  "4",
-  "5",
-  "6",
-  "7",
-  "8",
-  "12",
-  "14",
-  "15",
-  "17",
-  "18",
-  "19",
-  "21",
-  "22",
-  "23",
-  "24",
-  "25",
-  "26",
-  "39",
-  "40",
-  "46",
-  "47",
-  "48",
-  "52",
-  "54",
-  "63",
-  "117",
-  "122",
-]);
+const READ_BY_NAME: ReadonlySet<string> = new Set(
+  wordList(`
+  1, 2, 3, 4, 5, 6, 7, 8, 12, 14, 15, 17, 18, 19, 21, 22, 23, 24, 25, 26, 39, 40, 46, 47, 48, 52, 54, 63, 117,
+  122
+`),
+);
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, "");
 

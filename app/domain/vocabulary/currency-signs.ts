@@ -1,3 +1,4 @@
+import { wordList } from "~/domain/text/word-list";
 /** Signs of money in cells and headers, with the code of the money each is read as where nothing else tells. */
 export const MONEY_OF_SIGN: Readonly<Record<string, string>> = {
   "€": "EUR",
@@ -26,25 +27,9 @@ export const MONEY_OF_SIGN: Readonly<Record<string, string>> = {
 
 /** The moneys that a sign may stand for, as ISO 4217 codes; first the one it is read as where nothing tells. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
-  $: [
-    "USD",
-    "CAD",
-    "AUD",
-    "NZD",
-    "HKD",
-    "SGD",
-    "TWD",
-    "MXN",
-    "ARS",
-    "CLP",
-    "COP",
-    "BBD",
-    "BMD",
-    "BSD",
-    "JMD",
-    "KYD",
-    "TTD",
-  ],
+  $: wordList(`
+    USD, CAD, AUD, NZD, HKD, SGD, TWD, MXN, ARS, CLP, COP, BBD, BMD, BSD, JMD, KYD, TTD
+  `),
   kr: ["SEK", "NOK", "DKK", "ISK"],
   "¥": ["JPY", "CNY", "CNH"],
 };

@@ -9,6 +9,7 @@ import {
   type SeenColumn,
 } from "~/domain/tabular/read-intake";
 import { isBlankRow } from "~/domain/tabular/row";
+import { wordList } from "~/domain/text/word-list";
 import { line, email as mailAddress } from "./people.schemas";
 import { type StatedAddress, statedAddresses } from "./stated-addresses";
 
@@ -36,52 +37,24 @@ export const INVITEES: Intake<Field> = {
   columns: [
     intakeColumn(
       "email",
-      "mail",
-      "email address",
-      "primary smtp address",
-      "indirizzo",
-      "indirizzo e-mail",
-      "indirizzo mail",
-      "posta elettronica",
-      "e-mail-adresse",
-      "mailadresse",
-      "adresse e-mail",
-      "adresse électronique",
-      "courriel",
-      "correo electrónico",
-      "correo",
-      "e-mailadres",
-      "e-postadress",
-      "e-post",
-      "e-mailadresse",
+      ...wordList(`
+        mail, email address, primary smtp address, indirizzo, indirizzo e-mail, indirizzo mail,
+        posta elettronica, e-mail-adresse, mailadresse, adresse e-mail, adresse électronique, courriel,
+        correo electrónico, correo, e-mailadres, e-postadress, e-post, e-mailadresse
+      `),
     ),
     intakeColumn(
       "firstName",
-      "given name",
-      "forename",
-      "nome",
-      "vorname",
-      "prénom",
-      "nombre",
-      "voornaam",
-      "förnamn",
-      "fornavn",
+      ...wordList(`
+        given name, forename, nome, vorname, prénom, nombre, voornaam, förnamn, fornavn
+      `),
     ),
     intakeColumn(
       "lastName",
-      "surname",
-      "family name",
-      "cognome",
-      "nachname",
-      "familienname",
-      "nom",
-      "nom de famille",
-      "apellidos",
-      "apellido",
-      "achternaam",
-      "efternamn",
-      "efternavn",
-      "etternavn",
+      ...wordList(`
+        surname, family name, cognome, nachname, familienname, nom, nom de famille, apellidos, apellido,
+        achternaam, efternamn, efternavn, etternavn
+      `),
     ),
   ],
   key: ["email"],
