@@ -100,3 +100,32 @@ test("what's new: an update that is pinned as important is not listed again amon
   const { important, recent } = await showWhatsNew(await appOf(reader.id));
   expect([important, recent].map((items) => items.filter((item) => item.id === id).length)).toEqual([1, 0]);
 });
+
+test("content by API: a reader gets published items with their text, found by word and in pages, and no draft", async () => {
+  const id = await create(guide("Reading weights by program", null, "A **weight** is a percentage."));
+  await create({ ...guide("A draft about programs", null), status: "draft" });
+  const list = async (path: string) => (await reads(`/api/v1/${path}`)).json<Page<{ title: string }>>();
+  expect(await list("guides?q=program&pageSize=5")).toMatchObject({
+    items: [
+      {
+        id,
+        kind: "guide",
+        title: "Reading weights by program",
+        shortDescription: "In four steps",
+        text: "A **weight** is a percentage.",
+        isNew: true,
+        documentName: null,
+      },
+    ],
+    page: 1,
+    pageSize: 5,
+    total: 1,
+  });
+  expect(await list("guides?q=program&page=2")).toMatchObject({ items: [], total: 1 });
+  const answer = { question: "Which program?", answer: "Any." };
+  await create({ kind: "faq", group: "data", status: "published", texts: { en: answer } });
+  expect(await list("faqs?q=which+program")).toMatchObject({
+    items: [{ kind: "faq", title: "Which program?", shortDescription: null, text: "Any." }],
+  });
+  expect(await list("news?q=program")).toMatchObject({ items: [], total: 0 });
+});

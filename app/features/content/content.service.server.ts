@@ -1,7 +1,10 @@
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
+import type { Page } from "~/platform/list-search";
 import { isLocale, type Locale } from "~/platform/locale";
+import type { PublishedContent } from "./content.answers";
 import { findPublished, listPublished } from "./content.queries.server";
+import type { PublishedSearch } from "./content.schemas";
 import type { ContentArticle, ContentKind, ContentSummary, Faq, FaqGroup, WhatsNew } from "./content.types";
 import { insertReads } from "./content-reads.commands.server";
 import { localised } from "./localised";
@@ -55,6 +58,25 @@ export async function searchContent(
   return rows
     .filter((row) => matches(textsOf(row, app.locale), words))
     .map((row) => summaryOf(app, kind, row));
+}
+
+/** A page of them, or of FAQs, with their text in Markdown. */
+export async function browsePublished(
+  app: AppContext,
+  kind: ContentKind,
+  { q, page, pageSize }: PublishedSearch,
+): Promise<Page<PublishedContent>> {
+  const signed = permitted(app, "content:read");
+  const words = wordsOf(q);
+  const found = (await listPublished(signed, kind))
+    .map((row) => ({ row, texts: textsOf(row, app.locale) }))
+    .filter(({ texts }) => matches(texts, words));
+  const items = found.slice((page - 1) * pageSize, page * pageSize).map(({ row, texts }) => ({
+    ...summaryOf(signed, kind, row),
+    shortDescription: texts.shortDescription ?? null,
+    text: texts.body ?? texts.answer ?? "",
+  }));
+  return { items, page, pageSize, total: found.length };
 }
 
 /** The updates pinned as important, and what else was added within the past three months, newest first. */

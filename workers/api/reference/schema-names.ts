@@ -178,6 +178,8 @@ export const SCHEMA_NAMES: Readonly<Record<string, string>> = {
     BetterBy: "Alternatives.by",
     ExclusionChange: "POST /exclusions/changes body",
     ExcludedHolding: "POST /exclusions/preview 200.portfolios[].becomeExcluded[]",
+    PublishedContentPage: "GET /guides 200",
+    PublishedContent: "GET /guides 200.items[]",
     ContentItem: "GET /content/{id} 200",
     ListedContent: "GET /content 200.items[]",
     ContentTexts: "GET /content/{id} 200.texts",

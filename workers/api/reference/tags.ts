@@ -57,7 +57,11 @@ export const TAGS: readonly Tag[] = [
     description: "Users, tenants, invitations, roles.",
     subjects: ["users", "tenants", "invitations", "roles"],
   },
-  { name: "Content", description: "Guides, news and FAQs.", subjects: ["content", "public"] },
+  {
+    name: "Content",
+    description: "Guides, news and FAQs.",
+    subjects: ["content", "guides", "news", "faqs", "public"],
+  },
   {
     name: "Operations",
     description: "Settings of the installation, mail, queues, logs, statistics and maintenance.",

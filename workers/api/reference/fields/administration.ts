@@ -143,6 +143,15 @@ export const administration: Descriptions = {
   refused: "How many cannot be asked for again",
 
   "content.items": "Items of the page",
+  "PublishedContentPage.items": "Items of the page",
+  "PublishedContent.kind": "`guide`, `news` or `faq`",
+  "PublishedContent.title": "Title or question in the viewer's language",
+  "PublishedContent.shortDescription":
+    "What it is about, in the viewer's language; null where nothing is said",
+  "PublishedContent.text": "Text or answer in the viewer's language, in Markdown",
+  "PublishedContent.pinned": "Whether it is listed first",
+  "PublishedContent.isNew": "Whether it was published within the past three months",
+  "PublishedContent.isUnread": "Whether the viewer has not opened it since it was published",
   "ListedContent.kind": "`guide`, `news` or `faq`",
   "ContentItem.kind": "`guide`, `news` or `faq`",
   "ContentHistory.kind": "`guide`, `news` or `faq`",
