@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { COLUMN_USES } from "~/domain/portfolios/assign-columns";
 import { CANDIDATE_KINDS } from "~/domain/portfolios/candidates";
+import { TOTAL_OF } from "~/domain/portfolios/normalise";
 import { RECOGNITION_STATES } from "~/domain/portfolios/recognition";
 import { listedFindings } from "~/domain/tabular/finding";
 import { pctOfShare } from "~/domain/weights/percent";
@@ -142,9 +143,6 @@ const preview = z
     sample: z.array(z.object({ row: z.number(), status: z.string(), cells: z.array(z.string().nullable()) })),
   })
   .openapi("PortfolioImport");
-
-/** The choices of the domain in the words of the API. */
-const TOTAL_OF = { keep: "as_stated", scale: "normalise", cash: "cash" } as const;
 
 const SAMPLE_ROWS = 20;
 const tooLarge = { 413: { ...problems[400], description: "The file is larger than 10 MB" } } as const;

@@ -8,6 +8,7 @@ import { type Cell, cellText, isBlankRow, type Row } from "~/domain/tabular/row"
 import { shareOfPct } from "~/domain/weights/percent";
 import { activityEvidence } from "./activity-evidence";
 import type { Layout } from "./layouts";
+import { HEADER_ROWS } from "./load-reading";
 import type { Said } from "./said";
 import { rateOf, type YearlyRates } from "./yearly-rates";
 
@@ -35,8 +36,6 @@ type Recognised = Omit<CompanyTable, "headerRow" | "placeOf"> & {
 };
 
 type Recognise = (given: Given) => Recognised | null;
-
-const HEADER_ROWS = 30;
 
 /** The publication of the dataset whose header stands among the first rows; null for any other table. */
 export function companyTableIn(

@@ -10,7 +10,7 @@ import { parseNumber } from "~/domain/tabular/number-text";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import { type Cell, cellText, isBlankRow, type Row } from "~/domain/tabular/row";
 import { pctOfShare } from "~/domain/weights/percent";
-import { fileFinding, type LoadReading, NotThisDataset, rowsSaidNothing } from "./load-reading";
+import { fileFinding, HEADER_ROWS, type LoadReading, NotThisDataset, rowsSaidNothing } from "./load-reading";
 import { dayAboveHeader, missingColumns, offeredFor } from "./offered-day";
 import { mapped } from "./row-batches";
 import { isWholeFund } from "./table-doubts";
@@ -20,7 +20,6 @@ const TICKERS = ["Ticker", "Emittententicker", "Issuer Ticker", "Ticker dell'emi
 const WEIGHTS = ["Weight (%)", "Gewichtung (%)", "Ponderazione (%)", "Peso (%)", "Pondération (%)"];
 const CLASSES = ["Asset Class", "Anlageklasse", "Asset class", "Classe di attivo", "Classe d'actifs"];
 const NAMES = ["Name", "Nome", "Nom"];
-const HEADER_ROWS = 30;
 
 /** What a class of assets is called, in the words of TPT's reading. */
 const ASSET_TYPES: readonly (readonly [type: string, words: RegExp])[] = [

@@ -17,6 +17,8 @@ import { byItsName } from "./known-files";
 import {
   type FoundTable,
   fileFinding,
+  HEAD_ROWS,
+  HEADER_ROWS,
   type LoadReading,
   NotThisDataset,
   rowsSaidNothing,
@@ -47,8 +49,6 @@ import { unitColumns } from "./unit-columns";
 import { unitsAbove } from "./units-beside";
 import { bareYears, yearTableIn } from "./year-columns";
 
-const HEAD_ROWS = 500;
-const HEADER_ROWS = 30;
 const MAX_UNUSED = 40;
 /** A row that names so many columns is a header, whatever it lacks. */
 const MIN_NAMED = 2;

@@ -6,14 +6,12 @@ import { decimalMarkOf } from "~/domain/tabular/number-marks";
 import type { DecimalMark } from "~/domain/tabular/number-text";
 import { type Cell, cellText, isBlankRow, type Row } from "~/domain/tabular/row";
 import { tptNumber } from "~/domain/tpt/field-number";
-import { fileFinding, type LoadReading, NotThisDataset } from "./load-reading";
+import { fileFinding, HEAD_ROWS, HEADER_ROWS, type LoadReading, NotThisDataset } from "./load-reading";
 import { withHead } from "./row-batches";
 import { TptConverter, type TptRow } from "./tpt";
 import { tptObjects } from "./tpt-objects";
 import { TPT_COLUMN_FIELDS, TptTotals, tptWeightUnit } from "./tpt-weights";
 
-const HEAD_ROWS = 500;
-const HEADER_ROWS = 30;
 const MIN_FIELDS = 4;
 
 /** Fields without which nothing can be said: fund, day, instrument, weight. */

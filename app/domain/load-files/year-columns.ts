@@ -7,8 +7,8 @@ import type { Mapping } from "~/domain/tabular/match-columns";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import { type Cell, cellText, columnIndex, columnLetter, isBlankRow, type Row } from "~/domain/tabular/row";
 import { isTotalText } from "~/domain/tabular/total-text";
+import { HEADER_ROWS } from "./load-reading";
 
-const HEADER_ROWS = 30;
 const MIN_YEARS = 2;
 const MAX_HEADER = 120;
 const LETTERS = /^[A-Z]+/;

@@ -9,6 +9,9 @@ export type RestChoice = "keep" | "scale" | "cash";
 
 export const DEFAULT_REST_CHOICE: RestChoice = "keep";
 
+/** The choices in the words of the API. */
+export const TOTAL_OF = { keep: "as_stated", scale: "normalise", cash: "cash" } as const;
+
 export interface NormalisedLines {
   readonly lines: readonly Holding[];
   /** What the weights added up to before. */

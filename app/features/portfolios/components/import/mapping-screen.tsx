@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { DEFAULT_REST_CHOICE, type RestChoice } from "~/domain/portfolios/normalise";
+import { DEFAULT_REST_CHOICE, type RestChoice, TOTAL_OF } from "~/domain/portfolios/normalise";
 import type { ReadRow } from "~/domain/portfolios/portfolio-reading";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { useAnswer } from "~/ui/use-answer";
@@ -32,8 +32,6 @@ interface Confirmation extends Partial<ImportDetails> {
   readonly name: string;
   readonly total: (typeof TOTAL_OF)[RestChoice];
 }
-
-const TOTAL_OF = { keep: "as_stated", scale: "normalise", cash: "cash" } as const;
 
 const PREVIEW_ROWS = 20;
 
