@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
 import { findingLines, readTextFile } from "~tests/support/portfolio-files/read";
-import { A, B, C, D, file, linesOf, weightsOf } from "~tests/support/portfolio-files/written";
-
-const moneyOf = async (text: string) =>
-  (await readTextFile(text)).holdings.map(({ marketValue, currency }) => [marketValue, currency]);
+import { A, B, C, D, file, linesOf, moneyOf, weightsOf } from "~tests/support/portfolio-files/written";
 
 test("weights of several model portfolios: the first is read, and each other of 100 % is named", async () => {
   const text = file(

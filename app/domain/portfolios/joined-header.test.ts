@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findingLines, pct, readTextFile } from "~tests/support/portfolio-files/read";
-import { A, B, file } from "~tests/support/portfolio-files/written";
+import { A, B, file, valuesOf } from "~tests/support/portfolio-files/written";
 
 const TWO_ROWS = file(
   "Holdings report;;;;",
@@ -47,9 +47,6 @@ test("a lower row that only says in what or of what the amounts above are is par
   expect(local.holdings.map(({ marketValue, currency }) => [marketValue, currency])).toEqual([[1800, "EUR"]]);
   expect(local.mapping).toMatchObject({ "Weight Portfolio": "weight_pct" });
 });
-
-const valuesOf = async (text: string) =>
-  (await readTextFile(text)).holdings.map(({ marketValue }) => marketValue);
 
 test.each([
   ["Book", "Market", "Value EUR"],

@@ -1,15 +1,12 @@
 import { expect, test } from "vitest";
 import { readPortfolioFile } from "~/domain/portfolios/read-portfolio";
 import { readTextFile } from "~tests/support/portfolio-files/read";
-import { A, B, C, file } from "~tests/support/portfolio-files/written";
+import { A, B, C, file, moneyOf } from "~tests/support/portfolio-files/written";
 import { workbookBytes } from "~tests/support/workbook";
-
-const valuesOf = async (...rows: readonly string[]) =>
-  (await readTextFile(file(...rows))).holdings.map(({ marketValue, currency }) => [marketValue, currency]);
 
 test("value from amount and price: is a hundredth of their product, when the price cell has a percent sign", async () => {
   expect(
-    await valuesOf(
+    await moneyOf(
       "ISIN;Bezeichnung;Stück/Nominal;Kurs;Währung",
       `${A};Bund 34;10000;98,5 %;EUR`,
       `${B};SAP;10;200,00;EUR`,
@@ -41,7 +38,7 @@ test.each(["ISHARES 20 CORE 04/30/35 X", "Fund 2030 1/10", "3i Group", "S&P 500 
   "priced values: are by the unit, when the name is '%s', of no bond",
   async (name) => {
     expect(
-      await valuesOf("ISIN;Name;Quantity;Price;Currency", `${A};${name};10;98.5;EUR`, `${B};SAP;10;200;EUR`),
+      await moneyOf("ISIN;Name;Quantity;Price;Currency", `${A};${name};10;98.5;EUR`, `${B};SAP;10;200;EUR`),
     ).toEqual([
       [985, "EUR"],
       [2000, "EUR"],
@@ -53,7 +50,7 @@ test.each(["Price currency", "Price Ccy", "Quotation", "Price unit"])(
   "priced values: are in the money of the price, when '%s' stands beside the currency of the security",
   async (header) => {
     expect(
-      await valuesOf(
+      await moneyOf(
         `ISIN;Name;Quantity;Price;${header};Currency`,
         `${A};BAT;1000;2750;GBX;GBP`,
         `${B};Apple;10;230;USD;USD`,
@@ -71,7 +68,7 @@ test.each(["%", "Prozent", "percent", "in %"])(
   "priced values: are hundredths, when a column of the price's unit says '%s'",
   async (unit) => {
     expect(
-      await valuesOf(
+      await moneyOf(
         "ISIN;Bezeichnung;Bestand;Kurs;Kurseinheit;Währung",
         `${A};Bund;10000;98,5;${unit};EUR`,
         `${B};SAP;10;200;Stück;EUR`,
@@ -90,7 +87,7 @@ test("priced values: are by the unit and the money of the price, when each has a
       row.replace(/;(Stück|Prozent);(\w+);/, header.startsWith("Kurse") ? ";$1;$2;" : ";$2;$1;");
     expect([
       header,
-      await valuesOf(`ISIN;Bezeichnung;Stück/Nominal;Kurs;${header};Währung`, ...rows.map(swapped)),
+      await moneyOf(`ISIN;Bezeichnung;Stück/Nominal;Kurs;${header};Währung`, ...rows.map(swapped)),
     ]).toEqual([
       header,
       [
@@ -118,7 +115,7 @@ test("priced values: numbers of a workbook are in the money of their price, when
 
 test("stated values: keep their currency, when the price is in another money", async () => {
   expect(
-    await valuesOf(
+    await moneyOf(
       "ISIN;Name;Quantity;Price;Price currency;Market value;Currency",
       `${A};BAT;1000;2750;GBX;27500;GBP`,
       `${B};Apple;10;230;USD;2300;USD`,
@@ -133,7 +130,7 @@ test.each(["Pool factor", "Index ratio", "Coeff. indicizzazione", "Price factor"
   "priced values: are multiplied by the factor, when a column '%s' states one",
   async (header) => {
     expect(
-      await valuesOf(
+      await moneyOf(
         `ISIN;Name;Type;Nominal;Price;${header};Currency`,
         `${A};Linker 33;Government bond;10000;95;1.3;EUR`,
         `${B};Bund 34;Government bond;10000;98;;EUR`,
@@ -148,10 +145,10 @@ test.each(["Pool factor", "Index ratio", "Coeff. indicizzazione", "Price factor"
 test("priced values: are not multiplied by the factor again, when the nominal amount is the current one", async () => {
   const row = `${A};FN MA4512;Corporate bond`;
   expect(
-    await valuesOf("ISIN;Name;Type;Current face;Pool factor;Price;Currency", `${row};5000;0.5;90;USD`),
+    await moneyOf("ISIN;Name;Type;Current face;Pool factor;Price;Currency", `${row};5000;0.5;90;USD`),
   ).toEqual([[4500, "USD"]]);
   expect(
-    await valuesOf(
+    await moneyOf(
       "ISIN;Name;Type;Original face;Current face;Pool factor;Price;Currency",
       `${row};10000;5000;0.5;90;USD`,
     ),
@@ -160,7 +157,7 @@ test("priced values: are not multiplied by the factor again, when the nominal am
 
 test("stated values: are not multiplied by the factor, which only explains them", async () => {
   expect(
-    await valuesOf(
+    await moneyOf(
       "ISIN;Name;Nominal;Price;Index ratio;Market value;Currency",
       `${A};Linker;10000;95;1.3;12350;EUR`,
     ),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findingLines, readTextFile } from "~tests/support/portfolio-files/read";
-import { A, B, C, file, linesOf, weightsOf } from "~tests/support/portfolio-files/written";
+import { A, B, C, file, linesOf, valuesOf, weightsOf } from "~tests/support/portfolio-files/written";
 
 test("short positions: amounts without a sign are negative where a column says short", async () => {
   const byWeight = file("ISIN;L/S;Weight %", `${A};L;80`, `${B};S;20`, `${C};L;40`);
@@ -25,9 +25,6 @@ test("short positions: a column with other words, or of another meaning, changes
   expect(await weightsOf(file("ISIN;Side;Weight %", `${A};Short;60`, `${B};Neutral;40`))).toEqual([60, 40]);
   expect(await weightsOf(file("ISIN;Position;Weight %", `${A};1;60`, `${B};2;40`))).toEqual([60, 40]);
 });
-
-const valuesOf = async (text: string) =>
-  (await readTextFile(text)).holdings.map(({ marketValue }) => marketValue);
 
 test("debit and credit: an amount that a column calls a debit is negative", async () => {
   const text = file("ISIN;Name;Market value EUR;S/H", `${A};Alfa;1.000,50;H`, ";Kontokorrent;250,00;S");

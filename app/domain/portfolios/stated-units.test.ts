@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
 import { findingLines, readTextFile, TODAY } from "~tests/support/portfolio-files/read";
-import { A, B, file, linesOf } from "~tests/support/portfolio-files/written";
+import { A, B, file, linesOf, valuesOf } from "~tests/support/portfolio-files/written";
 import { workbookBytes } from "~tests/support/workbook";
 import { readPortfolioFile } from "./read-portfolio";
-
-const valuesOf = async (text: string) =>
-  (await readTextFile(text)).holdings.map(({ marketValue }) => marketValue);
 
 const TABLE = ["ISIN;Name;Market value", `${A};Alfa;600,5`, `${B};Beta;400,5`];
 

@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
 import { findingLines, pct, readTextFile } from "~tests/support/portfolio-files/read";
-import { A, B, file, linesOf, weightsOf } from "~tests/support/portfolio-files/written";
+import { A, B, file, linesOf, valuesOf, weightsOf } from "~tests/support/portfolio-files/written";
 import { errorCell, workbookBytes } from "~tests/support/workbook";
 import { readPortfolioFile } from "./read-portfolio";
-
-const valuesOf = async (text: string) =>
-  (await readTextFile(text)).holdings.map(({ marketValue }) => marketValue);
 
 test("a decimal comma among commas is an error on its row, never the digits before it", async () => {
   const text = file("isin,name,weight", `${A},Alpha,33,5`, `${B},Beta,66,5`);

@@ -1,29 +1,25 @@
 import { expect, test } from "vitest";
 import { readPortfolioFile } from "~/domain/portfolios/read-portfolio";
-import { readTextFile } from "~tests/support/portfolio-files/read";
-import { A, B, file } from "~tests/support/portfolio-files/written";
+import { A, B, moneyOf } from "~tests/support/portfolio-files/written";
 import { workbookBytes } from "~tests/support/workbook";
 
-const valuesOf = async (...rows: readonly string[]) =>
-  (await readTextFile(file(...rows))).holdings.map(({ marketValue, currency }) => [marketValue, currency]);
-
 test("values: are in the unit and currency of their row, when a column of units says both", async () => {
-  expect(await valuesOf("ISIN;Name;Value;Unit", `${A};A;1.200,5;kEUR`, `${B};B;3,25;USD million`)).toEqual([
+  expect(await moneyOf("ISIN;Name;Value;Unit", `${A};A;1.200,5;kEUR`, `${B};B;3,25;USD million`)).toEqual([
     [1_200_500, "EUR"],
     [3_250_000, "USD"],
   ]);
-  expect(await valuesOf("ISIN;Name;Value;Einheit", `${A};A;1200;TEUR`, `${B};B;800;TEUR`)).toEqual([
+  expect(await moneyOf("ISIN;Name;Value;Einheit", `${A};A;1200;TEUR`, `${B};B;800;TEUR`)).toEqual([
     [1_200_000, "EUR"],
     [800_000, "EUR"],
   ]);
 });
 
 test("values: stay as they are, when a column of units holds a number of shares or the header of the value says its unit", async () => {
-  expect(await valuesOf("ISIN;Name;Value;Currency;Units", `${A};A;1200;EUR;10`, `${B};B;800;EUR;5`)).toEqual([
+  expect(await moneyOf("ISIN;Name;Value;Currency;Units", `${A};A;1200;EUR;10`, `${B};B;800;EUR;5`)).toEqual([
     [1200, "EUR"],
     [800, "EUR"],
   ]);
-  expect(await valuesOf("ISIN;Name;Value (EUR thousand);Unit", `${A};A;12;kEUR`, `${B};B;8;kEUR`)).toEqual([
+  expect(await moneyOf("ISIN;Name;Value (EUR thousand);Unit", `${A};A;12;kEUR`, `${B};B;8;kEUR`)).toEqual([
     [12_000, "EUR"],
     [8000, "EUR"],
   ]);

@@ -1,21 +1,18 @@
 import { expect, test } from "vitest";
 import { findingLines, readTextFile } from "~tests/support/portfolio-files/read";
-import { A, B, C, file } from "~tests/support/portfolio-files/written";
-
-const valuesOf = async (text: string) =>
-  (await readTextFile(text)).holdings.map(({ marketValue, currency }) => [marketValue, currency]);
+import { A, B, C, file, moneyOf } from "~tests/support/portfolio-files/written";
 
 test("a sign in the header of the values names their money, whatever the currency of the security is", async () => {
   const text = (header: string) => file(`ISIN,Name,${header},Currency`, `${A},Alfa,552.00,GBX`);
-  expect(await valuesOf(text("Value (£)"))).toEqual([[552, "GBP"]]);
-  expect(await valuesOf(text("Value (₹)"))).toEqual([[552, "INR"]]);
-  expect(await valuesOf(text("Value (CA$)"))).toEqual([[552, "CAD"]]);
-  expect(await valuesOf(text("Value US$"))).toEqual([[552, "USD"]]);
+  expect(await moneyOf(text("Value (£)"))).toEqual([[552, "GBP"]]);
+  expect(await moneyOf(text("Value (₹)"))).toEqual([[552, "INR"]]);
+  expect(await moneyOf(text("Value (CA$)"))).toEqual([[552, "CAD"]]);
+  expect(await moneyOf(text("Value US$"))).toEqual([[552, "USD"]]);
 });
 
 test("values whose header counts in pence are read in pounds", async () => {
   for (const header of ["Value (GBX)", "Value (p)", "Value in pence"])
-    expect(await valuesOf(file(`ISIN,Name,${header}`, `${A},Alfa,55250`))).toEqual([[552.5, "GBP"]]);
+    expect(await moneyOf(file(`ISIN,Name,${header}`, `${A},Alfa,55250`))).toEqual([[552.5, "GBP"]]);
 });
 
 test("a value made of amount and price is in the money of the price: its header, its cell, the row", async () => {
@@ -23,11 +20,11 @@ test("a value made of amount and price is in the money of the price: its header,
   const pence = [[552, "GBP"]];
   const shares = (header: string, price: string) =>
     file(`ISIN,Name,Quantity,${header}`, `${A},Alfa,1000,${price}`);
-  expect(await valuesOf(shares("Price (GBX)", "55.2"))).toEqual(pence);
-  expect(await valuesOf(shares("Price (pence)", "55.2"))).toEqual(pence);
-  expect(await valuesOf(shares("Price", "55.2p"))).toEqual(pence);
-  expect(await valuesOf(shares("Price (USD)", "2.5"))).toEqual([[2500, "USD"]]);
-  expect(await valuesOf(shares("Price", "$2.50"))).toEqual([[2500, "USD"]]);
+  expect(await moneyOf(shares("Price (GBX)", "55.2"))).toEqual(pence);
+  expect(await moneyOf(shares("Price (pence)", "55.2"))).toEqual(pence);
+  expect(await moneyOf(shares("Price", "55.2p"))).toEqual(pence);
+  expect(await moneyOf(shares("Price (USD)", "2.5"))).toEqual([[2500, "USD"]]);
+  expect(await moneyOf(shares("Price", "$2.50"))).toEqual([[2500, "USD"]]);
   const reading = await readTextFile(shares("Price (GBX)", "55.2"));
   expect(findingLines(reading)).toEqual(["note R10 2D r10_pence"]);
 });
@@ -40,14 +37,14 @@ test("values: pounds, when the currency is GBX and quantity times price in pence
     `${B},Beta,10,4500,GBX,450.00`,
     `${C},Gamma,2,200,USD,400.00`,
   );
-  expect(await valuesOf(inPounds)).toEqual([
+  expect(await moneyOf(inPounds)).toEqual([
     [552, "GBP"],
     [450, "GBP"],
     [400, "USD"],
   ]);
   expect(findingLines(await readTextFile(inPounds))).toContain("note R10 1F r10_whole_pounds");
   const inPence = file("ISIN,Name,Quantity,Price,Ccy,Market Value", `${A},Alfa,1000,55.2,GBX,55200`);
-  expect(await valuesOf(inPence)).toEqual([[552, "GBP"]]);
+  expect(await moneyOf(inPence)).toEqual([[552, "GBP"]]);
 });
 
 test("values of several currencies: read in one currency when amount times price proves it", async () => {
@@ -58,7 +55,7 @@ test("values of several currencies: read in one currency when amount times price
     `${B};Beta;10;200;USD;1850`,
     `${C};Gamma;2;500;USD;925`,
   );
-  expect(await valuesOf(text)).toEqual([
+  expect(await moneyOf(text)).toEqual([
     [2000, "EUR"],
     [1850, "EUR"],
     [925, "EUR"],
@@ -73,7 +70,7 @@ test("values that are amount times price stay in the currency of their rows, bon
     `${B};Beta 4% 2037;50000;90;USD;45300`,
     `${C};Gamma;2;500;USD;1000`,
   );
-  expect((await valuesOf(text)).map(([, currency]) => currency)).toEqual(["EUR", "USD", "USD"]);
+  expect((await moneyOf(text)).map(([, currency]) => currency)).toEqual(["EUR", "USD", "USD"]);
 });
 
 test("a value in the base currency goes with the base currency, a local one with the local", async () => {
@@ -82,7 +79,7 @@ test("a value in the base currency goes with the base currency, a local one with
   expect([
     [15500, "GBP"],
     [20110, "USD"],
-  ]).toContainEqual((await valuesOf(file(header, row)))[0]);
+  ]).toContainEqual((await moneyOf(file(header, row)))[0]);
   const withoutBase = file("ISIN,Name,Local Currency,Base Market Value", `${A},Alfa,USD,15500`);
   const reading = await readTextFile(withoutBase);
   expect(reading.holdings.map(({ currency }) => currency)).toEqual([null]);
@@ -102,11 +99,11 @@ test("the date of a value is no value, and the date of a price no price", async 
 
 test("a number of shares in thousands is multiplied, as values are", async () => {
   const text = (header: string) => file(`ISIN,Name,${header},Price,Currency`, `${A},Alfa,1.5,200,EUR`);
-  expect(await valuesOf(text("Quantity (000)"))).toEqual([[300000, "EUR"]]);
-  expect(await valuesOf(text("Shares ('000s)"))).toEqual([[300000, "EUR"]]);
+  expect(await moneyOf(text("Quantity (000)"))).toEqual([[300000, "EUR"]]);
+  expect(await moneyOf(text("Shares ('000s)"))).toEqual([[300000, "EUR"]]);
   const values = file("ISIN;Name;Marktwert in 1000 EUR", `${A};Alfa;600`);
-  expect(await valuesOf(values)).toEqual([[600000, "EUR"]]);
-  expect(await valuesOf(file("ISIN;Name;Kurswert (in 1.000 €)", `${A};Alfa;600`))).toEqual([[600000, "EUR"]]);
+  expect(await moneyOf(values)).toEqual([[600000, "EUR"]]);
+  expect(await moneyOf(file("ISIN;Name;Kurswert (in 1.000 €)", `${A};Alfa;600`))).toEqual([[600000, "EUR"]]);
 });
 
 test("round francs and euros end in a dash, which is no minus", async () => {
@@ -116,14 +113,14 @@ test("round francs and euros end in a dash, which is no minus", async () => {
     `${B};Beta;CHF;2'500.-`,
     `${C};Gamma;CHF;1.500,--`,
   );
-  expect((await valuesOf(text)).map(([value]) => value)).toEqual([1000, 2500, null].slice(0, 2));
+  expect((await moneyOf(text)).map(([value]) => value)).toEqual([1000, 2500, null].slice(0, 2));
   const commas = file("ISIN;Name;Currency;Market value", `${A};Alfa;EUR;1.500,--`, `${B};Beta;EUR;2.000,-`);
-  expect((await valuesOf(commas)).map(([value]) => value)).toEqual([1500, 2000]);
+  expect((await moneyOf(commas)).map(([value]) => value)).toEqual([1500, 2000]);
 });
 
 test("short position: gives a warning when only the quantity is negative", async () => {
   const text = file("ISIN,Name,Quantity,Price,Currency", `${A},Alfa,10,200,EUR`, `${B},Beta,-2,500,EUR`);
-  expect(await valuesOf(text)).toEqual([
+  expect(await moneyOf(text)).toEqual([
     [2000, "EUR"],
     [-1000, "EUR"],
   ]);
@@ -173,18 +170,18 @@ test("values: none is read in the currency of the portfolio when they are in tha
 test("a sign of several currencies: the money of the row, of the title or of the header decides when it is one of them", async () => {
   const rows = [`${A},A,"$1,000.50"`, `${B},B,$20.25`];
   const inColumn = file("isin,Name,Value,Currency", ...rows.map((row) => `${row},AUD`));
-  expect(await valuesOf(inColumn)).toEqual([
+  expect(await moneyOf(inColumn)).toEqual([
     [1000.5, "AUD"],
     [20.25, "AUD"],
   ]);
   const inTitle = file("Amounts in CAD", "isin,Name,Value", ...rows);
-  expect((await valuesOf(inTitle)).map(([, code]) => code)).toEqual(["CAD", "CAD"]);
+  expect((await moneyOf(inTitle)).map(([, code]) => code)).toEqual(["CAD", "CAD"]);
   const inCell = file("isin,Name,Value", `${A},A,$20.25 CAD`, `${B},B,NOK 100.50 kr`);
-  expect((await valuesOf(inCell)).map(([, code]) => code)).toEqual(["CAD", "NOK"]);
+  expect((await moneyOf(inCell)).map(([, code]) => code)).toEqual(["CAD", "NOK"]);
   const priced = file("isin,Units,Price,Currency", `${A},10,$2.50,HKD`);
-  expect(await valuesOf(priced)).toEqual([[25, "HKD"]]);
+  expect(await moneyOf(priced)).toEqual([[25, "HKD"]]);
   const other = file("isin,Name,Value,Currency", `${A},A,$20.25,EUR`);
-  expect(await valuesOf(other)).toEqual([[20.25, "USD"]]);
+  expect(await moneyOf(other)).toEqual([[20.25, "USD"]]);
 });
 
 test("a sign of several currencies: said to be a guess when nothing else names the money", async () => {

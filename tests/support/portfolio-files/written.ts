@@ -15,3 +15,10 @@ export const linesOf = async (text: string, choices: Partial<PortfolioChoices> =
 
 export const weightsOf = async (text: string, choices: Partial<PortfolioChoices> = {}) =>
   (await readTextFile(text, choices)).holdings.map(({ weightShare }) => pct(weightShare));
+
+export const valuesOf = async (text: string) =>
+  (await readTextFile(text)).holdings.map(({ marketValue }) => marketValue);
+
+/** The value of each line with its currency, in a file of these rows. */
+export const moneyOf = async (...rows: string[]) =>
+  (await readTextFile(file(...rows))).holdings.map(({ marketValue, currency }) => [marketValue, currency]);
