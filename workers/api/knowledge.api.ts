@@ -5,16 +5,29 @@ import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { json, pageOf, problems } from "./responses";
 
-const KINDS = { guides: "guide", news: "news", faqs: "faq" } as const;
+const reading = {
+  ...needs("content:read"),
+  request: { query: publishedSearch },
+  responses: { 200: json(pageOf(publishedContent), "One page"), ...problems },
+};
 
 /** What readers see of the content. */
 export const knowledgeApi = apiRoutes();
 
-for (const [name, kind] of Object.entries(KINDS))
-  knowledgeApi.get(`/${name}`, {
-    summary: `Published ${name === "faqs" ? "FAQs" : name} in the viewer's language, pinned ones first, then the newest`,
-    ...needs("content:read"),
-    request: { query: publishedSearch },
-    responses: { 200: json(pageOf(publishedContent), "One page"), ...problems },
-    handle: ({ app, query }) => browsePublished(app, kind, query),
-  });
+knowledgeApi.get("/guides", {
+  summary: "Published guides in the viewer's language, pinned ones first, then the newest",
+  ...reading,
+  handle: ({ app, query }) => browsePublished(app, "guide", query),
+});
+
+knowledgeApi.get("/news", {
+  summary: "Published news in the viewer's language, pinned ones first, then the newest",
+  ...reading,
+  handle: ({ app, query }) => browsePublished(app, "news", query),
+});
+
+knowledgeApi.get("/faqs", {
+  summary: "Published FAQs in the viewer's language, pinned ones first, then the newest",
+  ...reading,
+  handle: ({ app, query }) => browsePublished(app, "faq", query),
+});
