@@ -1,4 +1,5 @@
 import type { DatasetName } from "~/domain/facts/fact";
+import { type Cell, csvRows } from "./csv";
 import type { World } from "./world";
 
 /** One file to load: its rows are CSV lines with the header first, made while they are read. */
@@ -7,6 +8,14 @@ export interface DemoFile {
   readonly fileName: string;
   readonly rows: Iterable<string>;
 }
+
+/** A file of these columns and rows. */
+export const demoFile = (
+  dataset: DatasetName,
+  name: string,
+  columns: readonly string[],
+  rows: Iterable<readonly Cell[]>,
+): DemoFile => ({ dataset, fileName: `demo-${name}.csv`, rows: csvRows(columns, rows) });
 
 export type DemoFiles = (world: World) => Iterable<DemoFile>;
 

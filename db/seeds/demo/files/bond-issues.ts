@@ -1,28 +1,19 @@
+import { wordList } from "~/domain/text/word-list";
 import { type ThematicBond, thematicBond } from "../bonds";
-import { type Cell, csvRows } from "../csv";
+import type { Cell } from "../csv";
 import type { DemoFile } from "../demo-file";
+import { demoFile } from "../demo-file";
 import { chance, clamp, pick, rng, round, significant, spread } from "../random";
 import type { World } from "../world";
 
-const COLUMNS = [
-  "isin",
-  "issuer_name",
-  "issue_name",
-  "amount_issued_eur_m",
-  "minimum_amount",
-  "labelling",
-  "use_of_proceeds",
-  "impact_data_type",
-  "allocated_eur_m",
-  "financed_share",
-  "co2_avoided_t",
-  "renewable_energy_mwh",
-  "energy_saved_mwh",
-  "external_review",
-];
+const COLUMNS = wordList(`
+  isin, issuer_name, issue_name, amount_issued_eur_m, minimum_amount, labelling, use_of_proceeds,
+  impact_data_type, allocated_eur_m, financed_share, co2_avoided_t, renewable_energy_mwh, energy_saved_mwh,
+  external_review
+`);
 
 export function* bondIssueFiles(world: World): Generator<DemoFile> {
-  yield { dataset: "bond-issues", fileName: "demo-bond-issues.csv", rows: csvRows(COLUMNS, rows(world)) };
+  yield demoFile("bond-issues", "bond-issues", COLUMNS, rows(world));
 }
 
 /** Uses of proceeds as the Green and Social Bond Principles name them, with tonnes avoided, MWh made and MWh saved per €M. */

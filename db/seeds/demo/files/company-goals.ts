@@ -1,41 +1,22 @@
+import { wordList } from "~/domain/text/word-list";
 import { type Company, companiesOf, companyOf } from "../companies";
-import { type Cell, csvRows } from "../csv";
-import { type DemoFile, LAST_YEAR, SCREENED_ON } from "../demo-file";
+import type { Cell } from "../csv";
+import { type DemoFile, demoFile, LAST_YEAR, SCREENED_ON } from "../demo-file";
 import { chance, clamp, integer, normal, pick, rng, round, significant, spread } from "../random";
 import { CORE_COMPANIES } from "../universe";
 import type { World } from "../world";
 
 const GOALS = Array.from({ length: 17 }, (_, i) => i + 1);
 const SDG_COLUMNS = ["subject_id", ...GOALS.map((goal) => `sdg_${goal}`), "provider", "as_of"];
-const TARGET_COLUMNS = [
-  "issuer_id",
-  "lei",
-  "name",
-  "location",
-  "near_term_class",
-  "near_term_year",
-  "net_zero_year",
-  "status",
-  "as_of",
-];
+const TARGET_COLUMNS = wordList(`
+  issuer_id, lei, name, location, near_term_class, near_term_year, net_zero_year, status, as_of
+`);
 const OPTIONAL_COLUMNS = ["subject_id", "indicator", "period_end", "value", "unit", "basis"];
 
 export function* goalFiles(world: World): Generator<DemoFile> {
-  yield {
-    dataset: "sdg-scores",
-    fileName: "demo-sdg-scores.csv",
-    rows: csvRows(SDG_COLUMNS, sdgRows(world)),
-  };
-  yield {
-    dataset: "climate-targets",
-    fileName: "demo-climate-targets.csv",
-    rows: csvRows(TARGET_COLUMNS, targetRows(world)),
-  };
-  yield {
-    dataset: "pai-optional",
-    fileName: "demo-pai-optional.csv",
-    rows: csvRows(OPTIONAL_COLUMNS, optionalRows(world)),
-  };
+  yield demoFile("sdg-scores", "sdg-scores", SDG_COLUMNS, sdgRows(world));
+  yield demoFile("climate-targets", "climate-targets", TARGET_COLUMNS, targetRows(world));
+  yield demoFile("pai-optional", "pai-optional", OPTIONAL_COLUMNS, optionalRows(world));
 }
 
 /** Goals an industry helps (positive) or harms (negative); the rest lies around zero. */

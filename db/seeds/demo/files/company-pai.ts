@@ -1,48 +1,24 @@
+import { wordList } from "~/domain/text/word-list";
 import { type Company, companiesOf } from "../companies";
 import { type CompanyYear, companyYear } from "../company-figures";
-import { type Cell, csvRows } from "../csv";
+import type { Cell } from "../csv";
 import { isRestated, yearBeforeDelivery } from "../deliveries";
-import { type DemoFile, LAST_YEAR, YEARS } from "../demo-file";
+import { type DemoFile, demoFile, LAST_YEAR, YEARS } from "../demo-file";
 import { CORE_COMPANIES } from "../universe";
 import type { World } from "../world";
 
-export const PAI_COLUMNS = [
-  "issuer_id",
-  "period_end",
-  "evic_eur_m",
-  "revenue_eur_m",
-  "scope1_t",
-  "scope2_t",
-  "scope3_t",
-  "scope3_t_basis",
-  "fossil_fuel_active",
-  "nonrenewable_consumption_share",
-  "nonrenewable_production_share",
-  "energy_consumption_gwh",
-  "nace_section",
-  "nace_revision",
-  "biodiversity_negative",
-  "water_emissions_t",
-  "hazardous_waste_t",
-  "hazardous_waste_t_basis",
-  "ungc_oecd_violation",
-  "no_ungc_oecd_process",
-  "gender_pay_gap",
-  "board_female_share",
-  "controversial_weapons",
-  "no_carbon_reduction_initiative",
-  "no_anticorruption_policy",
-  "basis",
-];
+export const PAI_COLUMNS = wordList(`
+  issuer_id, period_end, evic_eur_m, revenue_eur_m, scope1_t, scope2_t, scope3_t, scope3_t_basis,
+  fossil_fuel_active, nonrenewable_consumption_share, nonrenewable_production_share, energy_consumption_gwh,
+  nace_section, nace_revision, biodiversity_negative, water_emissions_t, hazardous_waste_t,
+  hazardous_waste_t_basis, ungc_oecd_violation, no_ungc_oecd_process, gender_pay_gap, board_female_share,
+  controversial_weapons, no_carbon_reduction_initiative, no_anticorruption_policy, basis
+`);
 
 /** Three years of the core, the last year of the rest; oldest first, so that each becomes the history of the next. */
 export function* companyPaiFiles(world: World): Generator<DemoFile> {
   for (const year of YEARS) {
-    yield {
-      dataset: "company-pai",
-      fileName: `demo-company-pai-${year}.csv`,
-      rows: csvRows(PAI_COLUMNS, rows(world, year)),
-    };
+    yield demoFile("company-pai", `company-pai-${year}`, PAI_COLUMNS, rows(world, year));
   }
 }
 
@@ -51,11 +27,7 @@ export function* restatedPaiFiles(world: World, day: string): Generator<DemoFile
   for (const year of YEARS) {
     const restated = [...restatedRows(world, year)];
     if (restated.length === 0) continue;
-    yield {
-      dataset: "company-pai",
-      fileName: `demo-company-pai-${year}-restated-${day}.csv`,
-      rows: csvRows(PAI_COLUMNS, restated),
-    };
+    yield demoFile("company-pai", `company-pai-${year}-restated-${day}`, PAI_COLUMNS, restated);
   }
 }
 

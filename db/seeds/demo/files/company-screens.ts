@@ -1,6 +1,6 @@
 import { companiesOf } from "../companies";
-import { type Cell, csvRows } from "../csv";
-import { type DemoFile, SCREENED_ON } from "../demo-file";
+import type { Cell } from "../csv";
+import { type DemoFile, demoFile, SCREENED_ON } from "../demo-file";
 import { benchmarkExclusions, exposuresOf } from "../exposures";
 import { CORE_COMPANIES } from "../universe";
 import type { World } from "../world";
@@ -18,16 +18,8 @@ const EXCLUSION_COLUMNS = ["issuer_id", "letter", "revenue_share", "cause", "as_
 const SOURCE = "Demo Screening";
 
 export function* screeningFiles(world: World): Generator<DemoFile> {
-  yield {
-    dataset: "company-activities",
-    fileName: "demo-company-activities.csv",
-    rows: csvRows(ACTIVITY_COLUMNS, activityRows(world)),
-  };
-  yield {
-    dataset: "benchmark-exclusions",
-    fileName: "demo-benchmark-exclusions.csv",
-    rows: csvRows(EXCLUSION_COLUMNS, exclusionRows(world)),
-  };
+  yield demoFile("company-activities", "company-activities", ACTIVITY_COLUMNS, activityRows(world));
+  yield demoFile("benchmark-exclusions", "benchmark-exclusions", EXCLUSION_COLUMNS, exclusionRows(world));
 }
 
 /** A screened company has a row for all thirteen activities; outside the core only those it is involved in. */

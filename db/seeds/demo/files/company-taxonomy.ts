@@ -1,26 +1,15 @@
+import { wordList } from "~/domain/text/word-list";
 import { type Company, companiesOf } from "../companies";
-import { type Cell, csvRows } from "../csv";
-import { type DemoFile, LAST_YEAR } from "../demo-file";
+import type { Cell } from "../csv";
+import { type DemoFile, demoFile, LAST_YEAR } from "../demo-file";
 import { chance, clamp, normal, type Rng, rng, round } from "../random";
 import { CORE_COMPANIES } from "../universe";
 import type { World } from "../world";
 
-const COLUMNS = [
-  "issuer_id",
-  "period_end",
-  "objective",
-  "turnover_eligible",
-  "turnover_aligned",
-  "capex_eligible",
-  "capex_aligned",
-  "opex_eligible",
-  "opex_aligned",
-  "transitional",
-  "enabling",
-  "gas_aligned",
-  "nuclear_aligned",
-  "basis",
-];
+const COLUMNS = wordList(`
+  issuer_id, period_end, objective, turnover_eligible, turnover_aligned, capex_eligible, capex_aligned,
+  opex_eligible, opex_aligned, transitional, enabling, gas_aligned, nuclear_aligned, basis
+`);
 
 const INVESTMENT_COLUMNS = [
   "issuer_id",
@@ -40,17 +29,14 @@ export interface TaxonomyFigures {
 
 export function* taxonomyFiles(world: World): Generator<DemoFile> {
   for (const year of [LAST_YEAR - 1, LAST_YEAR]) {
-    yield {
-      dataset: "company-taxonomy",
-      fileName: `demo-company-taxonomy-${year}.csv`,
-      rows: csvRows(COLUMNS, taxonomyRows(world, year)),
-    };
+    yield demoFile("company-taxonomy", `company-taxonomy-${year}`, COLUMNS, taxonomyRows(world, year));
   }
-  yield {
-    dataset: "sustainable-investment",
-    fileName: "demo-sustainable-investment.csv",
-    rows: csvRows(INVESTMENT_COLUMNS, investmentRows(world)),
-  };
+  yield demoFile(
+    "sustainable-investment",
+    "sustainable-investment",
+    INVESTMENT_COLUMNS,
+    investmentRows(world),
+  );
 }
 
 function limited(value: number): number {

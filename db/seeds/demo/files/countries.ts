@@ -1,31 +1,20 @@
+import { wordList } from "~/domain/text/word-list";
 import { COUNTRIES } from "../countries";
-import { type Cell, csvRows } from "../csv";
+import type { Cell } from "../csv";
 import type { DemoFile } from "../demo-file";
+import { demoFile } from "../demo-file";
 import { significant } from "../random";
 
-const COLUMNS = [
-  "country",
-  "period_end",
-  "ghg_t",
-  "gdp_eur_m",
-  "social_violation",
-  "sdg_index",
-  "corruption_score",
-  "political_stability",
-  "rule_of_law",
-  "tax_non_cooperative",
-  "basis",
-];
+const COLUMNS = wordList(`
+  country, period_end, ghg_t, gdp_eur_m, social_violation, sdg_index, corruption_score, political_stability,
+  rule_of_law, tax_non_cooperative, basis
+`);
 
 const YEARS = [2022, 2023, 2024];
 
 export function* countryFiles(): Generator<DemoFile> {
   for (const year of YEARS) {
-    yield {
-      dataset: "country-indicators",
-      fileName: `demo-countries-${year}.csv`,
-      rows: csvRows(COLUMNS, rows(year)),
-    };
+    yield demoFile("country-indicators", `countries-${year}`, COLUMNS, rows(year));
   }
 }
 

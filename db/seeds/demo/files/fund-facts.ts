@@ -1,27 +1,16 @@
-import { type Cell, csvRows } from "../csv";
-import { type DemoFile, SCREENED_ON } from "../demo-file";
+import { wordList } from "~/domain/text/word-list";
+import type { Cell } from "../csv";
+import { type DemoFile, demoFile, SCREENED_ON } from "../demo-file";
 import { positionsOf } from "../fund-holdings";
 import { type FundPortfolio, fundPortfolios, mainIsin } from "../funds";
 import { chance, clamp, normal, pick, rng, round } from "../random";
 import { CORE_PORTFOLIOS } from "../universe";
 import type { World } from "../world";
 
-const FACT_COLUMNS = [
-  "isin",
-  "sfdr_article",
-  "sdr_label",
-  "carbon_target",
-  "paris_aligned",
-  "pai_considered",
-  "si_min_share",
-  "si_reported_share",
-  "taxonomy_min_share",
-  "taxonomy_reported_share",
-  "law_220",
-  "domicile",
-  "hedged",
-  "as_of",
-];
+const FACT_COLUMNS = wordList(`
+  isin, sfdr_article, sdr_label, carbon_target, paris_aligned, pai_considered, si_min_share,
+  si_reported_share, taxonomy_min_share, taxonomy_reported_share, law_220, domicile, hedged, as_of
+`);
 
 const HOLDING_COLUMNS = [
   "fund_isin",
@@ -34,16 +23,8 @@ const HOLDING_COLUMNS = [
 ];
 
 export function* fundFiles(world: World): Generator<DemoFile> {
-  yield {
-    dataset: "fund-facts",
-    fileName: "demo-fund-facts.csv",
-    rows: csvRows(FACT_COLUMNS, factRows(world)),
-  };
-  yield {
-    dataset: "fund-holdings",
-    fileName: "demo-fund-holdings.csv",
-    rows: csvRows(HOLDING_COLUMNS, holdingRows(world)),
-  };
+  yield demoFile("fund-facts", "fund-facts", FACT_COLUMNS, factRows(world));
+  yield demoFile("fund-holdings", "fund-holdings", HOLDING_COLUMNS, holdingRows(world));
 }
 
 const SDR_LABELS = [

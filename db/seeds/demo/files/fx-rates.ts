@@ -1,5 +1,5 @@
-import { csvRows } from "../csv";
 import type { DemoFile } from "../demo-file";
+import { demoFile } from "../demo-file";
 import { rng, round } from "../random";
 
 /** The last working days of quarters, on which the central bank publishes, and of the last weeks: newer rates are not old. */
@@ -57,11 +57,7 @@ const AROUND: readonly (readonly [currency: string, perEur: number])[] = [
 const PEGGED = new Set(["BGN", "DKK"]);
 
 export function* fxFiles(): Generator<DemoFile> {
-  yield {
-    dataset: "fx-rates",
-    fileName: "demo-fx-rates.csv",
-    rows: csvRows(["date", "currency", "per_eur"], rows()),
-  };
+  yield demoFile("fx-rates", "fx-rates", ["date", "currency", "per_eur"], rows());
 }
 
 function* rows() {

@@ -1,31 +1,19 @@
+import { wordList } from "~/domain/text/word-list";
 import { companiesOf } from "../companies";
-import { csvRows } from "../csv";
 import type { DemoFile } from "../demo-file";
+import { demoFile } from "../demo-file";
 import { naceSection21 } from "../industries";
 import { type PublicIssuer, SOVEREIGNS, SUB_SOVEREIGNS, SUPRANATIONALS } from "../public-issuers";
 import type { World } from "../world";
 
-const COLUMNS = [
-  "issuer_id",
-  "issuer_type",
-  "name",
-  "code",
-  "lei",
-  "country",
-  "nace_section",
-  "nace_code",
-  "nace_revision",
-  "sector",
-  "industry_group",
-];
+const COLUMNS = wordList(`
+  issuer_id, issuer_type, name, code, lei, country, nace_section, nace_code, nace_revision, sector,
+  industry_group
+`);
 
 export function* issuerFiles(world: World): Generator<DemoFile> {
-  yield { dataset: "issuers", fileName: "demo-issuers-public.csv", rows: csvRows(COLUMNS, publicRows()) };
-  yield {
-    dataset: "issuers",
-    fileName: "demo-issuers-companies.csv",
-    rows: csvRows(COLUMNS, companyRows(world)),
-  };
+  yield demoFile("issuers", "issuers-public", COLUMNS, publicRows());
+  yield demoFile("issuers", "issuers-companies", COLUMNS, companyRows(world));
 }
 
 function* publicRows() {

@@ -1,32 +1,20 @@
+import { wordList } from "~/domain/text/word-list";
 import { companyOf } from "../companies";
 import { countryOf } from "../countries";
-import { type Cell, csvRows } from "../csv";
+import type { Cell } from "../csv";
 import type { DemoFile } from "../demo-file";
+import { demoFile } from "../demo-file";
 import type { World } from "../world";
 import { shareIsin } from "./securities";
 
-const SANCTION_COLUMNS = [
-  "authority",
-  "list_id",
-  "name",
-  "aliases",
-  "kind",
-  "country",
-  "lei",
-  "isin",
-  "measure",
-  "from",
-  "to",
-];
+const SANCTION_COLUMNS = wordList(`
+  authority, list_id, name, aliases, kind, country, lei, isin, measure, from, to
+`);
 const LAW_COLUMNS = ["list_name", "publisher", "list_date", "isin", "lei", "name"];
 
 export function* listFiles(world: World): Generator<DemoFile> {
-  yield {
-    dataset: "sanctions",
-    fileName: "demo-sanctions.csv",
-    rows: csvRows(SANCTION_COLUMNS, sanctionRows(world)),
-  };
-  yield { dataset: "law-220-list", fileName: "demo-law-220.csv", rows: csvRows(LAW_COLUMNS, lawRows(world)) };
+  yield demoFile("sanctions", "sanctions", SANCTION_COLUMNS, sanctionRows(world));
+  yield demoFile("law-220-list", "law-220", LAW_COLUMNS, lawRows(world));
 }
 
 const COUNTRY_MEASURES: readonly (readonly [country: string, measure: string, from: string])[] = [
