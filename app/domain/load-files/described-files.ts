@@ -1,7 +1,7 @@
 import { choice, isin, text } from "~/domain/datasets/column";
 import { DATASETS } from "~/domain/datasets/datasets";
 import type { DescribedFile } from "~/domain/datasets/template";
-import { RULE_SCOPES } from "~/domain/exclusions/rule";
+import { RULE_SCOPES } from "~/domain/states/states";
 import { TPT_HEADERS } from "~/domain/tpt/fields";
 import { NEEDED_TPT_FIELDS } from "./read-tpt";
 
