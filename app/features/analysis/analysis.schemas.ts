@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { ASSET_TYPES } from "~/domain/analysis/holding";
 import { IDENTIFIER_TYPES } from "~/domain/identifiers/identifier";
-import { findMetric } from "~/domain/metrics/catalogue";
 import { VIEW_NAMES } from "~/domain/metrics/view-names";
 import { IDENTIFIER_UNTYPED, MAX_HOLDINGS } from "~/features/portfolios/portfolios.schemas";
 import { asOfInput } from "~/features/versions/versions.schemas";
 import { enteredDay } from "~/platform/entered-day";
 import { rowNumber } from "~/platform/stated-number";
+import { metricId } from "./portfolio-analysis.schemas";
 
 const amount = z.number().finite();
 const currency = z
@@ -46,11 +46,7 @@ const analysedHolding = analysedLine.refine(
   { message: IDENTIFIER_UNTYPED, path: ["identifierType"] },
 );
 
-const metric = z
-  .string()
-  .max(60)
-  .refine((id) => findMetric(id) !== null, "analysis:error.metric");
-const metrics = z.array(metric).min(1).max(300);
+const metrics = z.array(metricId).min(1).max(300);
 
 export const analysisBody = z.strictObject({
   holdings: z.array(analysedHolding).max(MAX_HOLDINGS),
@@ -62,7 +58,7 @@ export const analysisBody = z.strictObject({
   explain: z.boolean().default(false),
   metrics: metrics.optional(),
   /** The figure whose contributions are asked for. */
-  contribution: metric.optional(),
+  contribution: metricId.optional(),
   dataVersion: z
     .number()
     .int()
@@ -96,7 +92,7 @@ export const analysisSearch = z.object({
     .default("0")
     .transform((text) => text === "1" || text === "true"),
   metrics: z.string().max(8000).transform(namesIn).pipe(metrics.optional()).optional(),
-  contribution: metric.optional(),
+  contribution: metricId.optional(),
   /** The category of funds the figures are compared with; "own" for the portfolio's. */
   peers: z.string().min(1).max(200).optional(),
   /** An earlier data version, to see a figure as it was. */

@@ -5,6 +5,11 @@ import { DENOMINATORS } from "~/features/figures/denominators";
 import { asOfInput } from "~/features/versions/versions.schemas";
 import { SCREEN_VIEWS } from "./analysis-screen.types";
 
+export const metricId = z
+  .string()
+  .max(60)
+  .refine((id) => findMetric(id) !== null, "analysis:error.metric");
+
 export const analysisScreenParams = z.object({
   id: z.string().min(1).max(64),
   view: z.enum(SCREEN_VIEWS),
@@ -29,11 +34,7 @@ export const analysisScreenSearch = z.object({
   /** The import the portfolio was just made by. */
   imported: z.string().min(1).max(64).optional(),
   /** The figure whose contributions are shown. */
-  figure: z
-    .string()
-    .max(60)
-    .refine((id) => findMetric(id) !== null, "analysis:error.metric")
-    .optional(),
+  figure: metricId.optional(),
 });
 
 export const coverageForm = z.strictObject({
@@ -46,10 +47,7 @@ export const coverageForm = z.strictObject({
 });
 
 export const workingSearch = z.object({
-  metric: z
-    .string()
-    .max(60)
-    .refine((id) => findMetric(id) !== null, "analysis:error.metric"),
+  metric: metricId,
   /** A part of a split. */
   part: z.string().min(1).max(60).optional(),
   /** The holding it is opened at. */
@@ -61,8 +59,5 @@ export const workingSearch = z.object({
 });
 
 export const methodologyParams = z.object({
-  metric: z
-    .string()
-    .max(60)
-    .refine((id) => findMetric(id) !== null, "analysis:error.metric"),
+  metric: metricId,
 });
