@@ -1,6 +1,7 @@
 import { ACTIVITY_WORDS } from "~/domain/vocabulary/type-words";
 import { asOf, choice, flag, issuerId, share, text } from "./column";
 import type { Dataset } from "./dataset";
+import { involvedBy } from "./row-checks";
 
 /** The thirteen activities of the product's exclusions (methodology §18). */
 export const ACTIVITY_NAMES = [
@@ -44,5 +45,5 @@ export const companyActivities: Dataset = {
   key: ["activity", "sub_type"],
   period: "as_of",
   about: "issuer",
-  checks: [],
+  checks: [involvedBy("revenue_share")],
 };

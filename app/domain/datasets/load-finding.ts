@@ -151,7 +151,9 @@ export type LoadFindingCode =
   /** Rows of a list that say that their company is not excluded. */
   | "D63"
   /** A cell of "in" or "out" that leaves open which side of a list is excluded. */
-  | "D64";
+  | "D64"
+  /** Said not to be involved beside a share of revenue. */
+  | "D65";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

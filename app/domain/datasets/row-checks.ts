@@ -37,6 +37,17 @@ export function notBefore(column: string, earlier: string): RowCheck {
   };
 }
 
+/** A company that is said not to be involved has no revenue from it: which of the two is meant is not known, and is said (D65). */
+export function involvedBy(share: string): RowCheck {
+  return (values) => {
+    const value = values[share];
+    if (values.involved !== false || typeof value !== "number" || value <= 0) return [];
+    return [
+      { severity: "warning", code: "D65", column: "involved", value: "N", params: { share, stated: value } },
+    ];
+  };
+}
+
 /** What is aligned is part of what is eligible (Delegated Regulation (EU) 2021/2178); rounding of 0.0005 is allowed. */
 export function partOf(part: string, whole: string): RowCheck {
   return (values) => {

@@ -100,3 +100,30 @@ test("sanctions: the end of an entry is read, when its header is the day of deli
   );
   expect(values.map(({ to }) => to ?? null)).toEqual([null, "2024-01-01"]);
 });
+
+test("figures of companies: headers are read when the number of their indicator stands before them", async () => {
+  const { values, found } = await read(
+    "company-pai",
+    "Issuer ID,Period end,PAI 1 - Scope 1 GHG emissions,PAI 4: Fossil fuel,PAI 13 – Board gender diversity (%),PAI 14\nA,2024-12-31,100,Yes,40,x\n",
+  );
+  expect(values).toEqual([
+    {
+      ...{ issuer_id: "A", period_end: "2024-12-31" },
+      ...{ scope1_t: 100, fossil_fuel_active: true, board_female_share: 0.4 },
+    },
+  ]);
+  expect(found).toEqual([["note", "D12", 1, "PAI 14"]]);
+});
+
+test("activities: a warning says that the share counts, when a row says no beside one", async () => {
+  const { values, found } = await read(
+    "company-activities",
+    "Issuer ID;Activity;Revenue share;Involved;As of\nA;coal;20%;N;2026-06-30\nB;coal;0%;N;2026-06-30\nC;coal;20%;Y;2026-06-30\n",
+  );
+  expect(values.map(({ revenue_share: share, involved }) => [share, involved])).toEqual([
+    [0.2, false],
+    [0, false],
+    [0.2, true],
+  ]);
+  expect(found).toEqual([["warning", "D65", 2, "N"]]);
+});

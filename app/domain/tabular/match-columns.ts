@@ -75,6 +75,9 @@ export interface Claim<Name extends string> {
   readonly index: number;
 }
 
+/** The number of an adverse impact indicator before what it is of: "PAI 13 - Board gender diversity". */
+const NUMBERED = /^PAI\s?\d{1,2}\s*[-–—:.|]\s*(?=\p{L})/iu;
+
 /** Settles claims, surest first: a header has one column, a column one header. */
 export function settle<Name extends string>(
   claims: Iterable<Claim<Name>>,
@@ -104,9 +107,9 @@ export function matchColumns<Name extends string>(
   mapping: Mapping = {},
   isComplete = false,
 ): HeaderMatch<Name> {
-  const plain = headers.map((header) => (header === null ? "" : plainHeader(header)));
   const { places, constants, taken } = mapped<Name>(headers, mapping);
-  const claims = [...claimsOf(columns, headers, plain)];
+  const texts = headers.map((header) => header?.replace(NUMBERED, "") ?? null);
+  const claims = [...claimsOf(columns, texts)];
   if (!isComplete) {
     const isTaken = ({ name, index }: Claim<Name>) =>
       taken.has(index) || places.has(name) || constants.has(name);
@@ -125,7 +128,7 @@ export function matchColumns<Name extends string>(
       .map((one) => [one.index, one.name]),
   );
   const otherUnit = new Map(
-    inOtherUnits(columns, headers, taken).filter(([, name]) => !places.has(name) && !constants.has(name)),
+    inOtherUnits(columns, texts, taken).filter(([, name]) => !places.has(name) && !constants.has(name)),
   );
   return { places, constants, missing, unused, repeated, otherUnit };
 }
@@ -151,9 +154,8 @@ function mapped<Name extends string>(headers: readonly (string | null)[], mappin
 function* claimsOf<Name extends string>(
   columns: readonly NamedColumn<Name>[],
   headers: readonly (string | null)[],
-  plain: readonly string[],
 ): Generator<Claim<Name>> {
-  const at = indexesOf(plain);
+  const at = indexesOf(headers.map((header) => (header === null ? "" : plainHeader(header))));
   const named = ({ name }: NamedColumn<Name>, text: string) =>
     (at.get(plainHeader(text)) ?? []).map((index) => ({ name, index }));
   for (const column of columns) yield* named(column, column.name);
