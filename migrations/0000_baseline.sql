@@ -911,6 +911,16 @@ CREATE TABLE `accounts` (
 --> statement-breakpoint
 CREATE INDEX `accounts_user` ON `accounts` (`user_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `accounts_external` ON `accounts` (`provider_id`,`account_id`);--> statement-breakpoint
+CREATE TABLE `counted_attempts` (
+	`key` text PRIMARY KEY NOT NULL,
+	`total` integer NOT NULL,
+	`in_minute` integer DEFAULT 0 NOT NULL,
+	`under_way` integer DEFAULT 0 NOT NULL,
+	`under_way_until` text,
+	`minute_started_at` text NOT NULL,
+	`blocked_until` text
+);
+--> statement-breakpoint
 CREATE TABLE `roles` (
 	`name` text PRIMARY KEY NOT NULL,
 	`type` text NOT NULL,
@@ -934,16 +944,6 @@ CREATE TABLE `sessions` (
 CREATE UNIQUE INDEX `sessions_token` ON `sessions` (`token`);--> statement-breakpoint
 CREATE INDEX `sessions_user` ON `sessions` (`user_id`);--> statement-breakpoint
 CREATE INDEX `sessions_expires` ON `sessions` (`expires_at`);--> statement-breakpoint
-CREATE TABLE `sign_in_failures` (
-	`key` text PRIMARY KEY NOT NULL,
-	`failures` integer NOT NULL,
-	`window_failures` integer DEFAULT 0 NOT NULL,
-	`under_way` integer DEFAULT 0 NOT NULL,
-	`under_way_until` text,
-	`window_started_at` text NOT NULL,
-	`blocked_until` text
-);
---> statement-breakpoint
 CREATE TABLE `tenants` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,

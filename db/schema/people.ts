@@ -170,15 +170,15 @@ export const userRoles = sqliteTable(
   ],
 );
 
-/** Failed attempts by account and by address, one row per key; success clears the account's row. Also units of work by person. */
-export const signInFailures = sqliteTable("sign_in_failures", {
+/** What is counted against a limit, one row per key: failed attempts by account and by address, mails with a link, work of a person. */
+export const countedAttempts = sqliteTable("counted_attempts", {
   key: text("key").primaryKey(),
-  /** All since the last success, and those of the running minute. */
-  failures: integer("failures").notNull(),
-  windowFailures: integer("window_failures").notNull().default(0),
+  /** All since the last success, and those of the minute that runs. */
+  total: integer("total").notNull(),
+  inMinute: integer("in_minute").notNull().default(0),
   /** Attempts under way; they count against the limit until they are judged or the lease is over. */
   underWay: integer("under_way").notNull().default(0),
   underWayUntil: text("under_way_until"),
-  windowStartedAt: text("window_started_at").notNull(),
+  minuteStartedAt: text("minute_started_at").notNull(),
   blockedUntil: text("blocked_until"),
 });

@@ -10,7 +10,7 @@ import { runSql } from "~tests/support/sql";
 async function worked(work: "import" | "analysis", units: number, secondsAgo = 0) {
   const { id, client } = await person();
   const startedAt = new Date(Date.now() - secondsAgo * 1000).toISOString();
-  await runSql`insert into sign_in_failures (key, failures, window_failures, window_started_at)
+  await runSql`insert into counted_attempts (key, total, in_minute, minute_started_at)
     values (${`work:${work}:${id}`}, 0, ${units}, ${startedAt})`;
   return client;
 }

@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
-import { apiTokens, oneTimeTokens, sessions, signInFailures, users } from "~db/schema";
+import { apiTokens, countedAttempts, oneTimeTokens, sessions, users } from "~db/schema";
 import type { NewSession } from "./sessions.types";
 
 /** A new session and the user's last access; belongs in the batch of what opens it. */
@@ -60,9 +60,9 @@ export async function deleteExpired(app: AppContext, before: Date) {
     app.db.delete(sessions).where(lt(sessions.expiresAt, before)),
     app.db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, before.toISOString())),
     app.db
-      .delete(signInFailures)
+      .delete(countedAttempts)
       .where(
-        sql`${signInFailures.windowStartedAt} < ${before.toISOString()} and coalesce(${signInFailures.blockedUntil}, '') < ${before.toISOString()}`,
+        sql`${countedAttempts.minuteStartedAt} < ${before.toISOString()} and coalesce(${countedAttempts.blockedUntil}, '') < ${before.toISOString()}`,
       ),
   ]);
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
+import type { Attempts } from "./throttle";
 
 export interface PersonRow {
   readonly userId: string;
@@ -149,21 +150,15 @@ export async function findSessionTimes(app: AppContext, sessionId: string) {
   return row ?? null;
 }
 
-export interface SignInFailures {
+interface KeyedAttempts extends Attempts {
   readonly key: string;
-  readonly failures: number;
-  readonly windowFailures: number;
-  readonly windowStartedAt: string;
-  readonly blockedUntil: string | null;
-  readonly underWay: number;
-  readonly underWayUntil: string | null;
 }
 
-export function findSignInFailures(app: AppContext, keys: readonly string[]): Promise<SignInFailures[]> {
-  return app.db.all<SignInFailures>(sql`
-    select key, failures, window_failures as windowFailures, window_started_at as windowStartedAt,
+export function findAttempts(app: AppContext, keys: readonly string[]): Promise<KeyedAttempts[]> {
+  return app.db.all<KeyedAttempts>(sql`
+    select key, total, in_minute as inMinute, minute_started_at as minuteStartedAt,
       blocked_until as blockedUntil, under_way as underWay, under_way_until as underWayUntil
-    from sign_in_failures where key in (select value from json_each(${JSON.stringify(keys)}))`);
+    from counted_attempts where key in (select value from json_each(${JSON.stringify(keys)}))`);
 }
 
 /** What a password is compared with, of somebody who may sign in. */

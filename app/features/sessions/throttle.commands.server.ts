@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
-import { signInFailures } from "~db/schema";
+import { countedAttempts } from "~db/schema";
 import type { Attempts } from "./throttle";
 
 export interface AttemptWrite {
@@ -14,35 +14,35 @@ export interface AttemptWrite {
 export async function replaceAttempts(app: AppContext, writes: readonly AttemptWrite[]): Promise<string[]> {
   const [first, ...rest] = writes.map(({ key, before, after }) =>
     app.db
-      .insert(signInFailures)
+      .insert(countedAttempts)
       .values({ key, ...after })
       .onConflictDoUpdate({
-        target: signInFailures.key,
+        target: countedAttempts.key,
         set: after,
         setWhere: before
           ? and(
-              eq(signInFailures.failures, before.failures),
-              eq(signInFailures.windowFailures, before.windowFailures),
-              eq(signInFailures.windowStartedAt, before.windowStartedAt),
-              eq(signInFailures.underWay, before.underWay),
+              eq(countedAttempts.total, before.total),
+              eq(countedAttempts.inMinute, before.inMinute),
+              eq(countedAttempts.minuteStartedAt, before.minuteStartedAt),
+              eq(countedAttempts.underWay, before.underWay),
             )
           : sql`false`,
       })
-      .returning({ key: signInFailures.key }),
+      .returning({ key: countedAttempts.key }),
   );
   if (!first) return [];
   return (await app.db.batch([first, ...rest])).flat().map((row) => row.key);
 }
 
-const oneLessUnderWay = { underWay: sql`max(${signInFailures.underWay} - 1, 0)` };
+const oneLessUnderWay = { underWay: sql`max(${countedAttempts.underWay} - 1, 0)` };
 
 /** Success: the account starts anew, and neither key has this attempt under way any more. */
 export function attemptSucceededStatements(app: AppContext, keys: { account: string; address: string }) {
   return [
     app.db
-      .update(signInFailures)
-      .set({ ...oneLessUnderWay, failures: 0, windowFailures: 0, blockedUntil: null })
-      .where(eq(signInFailures.key, keys.account)),
-    app.db.update(signInFailures).set(oneLessUnderWay).where(eq(signInFailures.key, keys.address)),
+      .update(countedAttempts)
+      .set({ ...oneLessUnderWay, total: 0, inMinute: 0, blockedUntil: null })
+      .where(eq(countedAttempts.key, keys.account)),
+    app.db.update(countedAttempts).set(oneLessUnderWay).where(eq(countedAttempts.key, keys.address)),
   ] as const;
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from "~/platform/context.server";
 import { tooManyAttempts } from "./sessions.errors";
-import { findSignInFailures } from "./sessions.queries.server";
+import { findAttempts } from "./sessions.queries.server";
 import {
   ACCOUNT_LIMIT,
   ADDRESS_LIMIT,
@@ -47,7 +47,7 @@ async function applyToAll(
   let pending = Object.keys(limits);
   while (pending.length > 0) {
     const now = app.clock();
-    const rows = await findSignInFailures(app, pending);
+    const rows = await findAttempts(app, pending);
     const wait = refuseWhenBlocked ? Math.max(0, ...rows.map((row) => waitSeconds(row, now))) : 0;
     if (wait > 0) throw tooManyAttempts({ retryAfterSeconds: wait, params: { seconds: wait } });
     const writes = pending.flatMap((key) => {

@@ -26,13 +26,13 @@ test("the fifth failure of an account within a minute blocks the rest of that mi
 
 test("failures of an earlier minute count towards the long wait only", () => {
   const state = failed(ACCOUNT_LIMIT, 0, 10, 20, 30, 70);
-  expect(state).toMatchObject({ failures: 5, windowFailures: 1, blockedUntil: null });
+  expect(state).toMatchObject({ total: 5, inMinute: 1, blockedUntil: null });
 });
 
 test("from the tenth failure on each doubles the wait from two minutes up to an hour", () => {
   const spread = Array.from({ length: 9 }, (_, index) => index * 61);
-  const waitAt = (failures: number) => {
-    const state = { ...(failed(ACCOUNT_LIMIT, ...spread) as Attempts), failures: failures - 1 };
+  const waitAt = (total: number) => {
+    const state = { ...(failed(ACCOUNT_LIMIT, ...spread) as Attempts), total: total - 1 };
     return waitSeconds(afterFailure(state, ACCOUNT_LIMIT, second(600)), second(600));
   };
   expect([9, 10, 11, 12, 14, 15, 40].map(waitAt)).toEqual([0, 120, 240, 480, 1920, 3600, 3600]);
@@ -62,12 +62,12 @@ test("guesses at the same moment are admitted only as far as the limit would all
   expect(state?.underWay).toBe(3);
   expect(withAttempt(state, ACCOUNT_LIMIT, second(2))).toBeNull();
   const judged = afterFailure(state, ACCOUNT_LIMIT, second(2));
-  expect(judged).toMatchObject({ underWay: 2, windowFailures: 3 });
+  expect(judged).toMatchObject({ underWay: 2, inMinute: 3 });
   expect(withAttempt(judged, ACCOUNT_LIMIT, second(2))).toBeNull();
 });
 
 test("once the long waits have begun, attempts come one at a time", () => {
-  const state = { ...(failed(ACCOUNT_LIMIT, 0) as Attempts), failures: 12, windowFailures: 0 };
+  const state = { ...(failed(ACCOUNT_LIMIT, 0) as Attempts), total: 12, inMinute: 0 };
   const first = withAttempt(state, ACCOUNT_LIMIT, second(1));
   expect(first?.underWay).toBe(1);
   expect(withAttempt(first, ACCOUNT_LIMIT, second(1))).toBeNull();
@@ -81,7 +81,7 @@ test("an attempt that never came to an end stops counting after fifteen seconds"
 });
 
 test("a day of quiet forgets the failures", () => {
-  expect(afterFailure(failed(ACCOUNT_LIMIT, 0, 1, 2), ACCOUNT_LIMIT, second(86_401)).failures).toBe(1);
+  expect(afterFailure(failed(ACCOUNT_LIMIT, 0, 1, 2), ACCOUNT_LIMIT, second(86_401)).total).toBe(1);
 });
 
 test("the wait left is counted in whole seconds and ends at zero", () => {

@@ -3,9 +3,10 @@ import { MINUTE_MS } from "~/domain/time/durations";
 /** Attempts of one key: an account or an address. */
 export interface Attempts {
   /** Since the last success. */
-  readonly failures: number;
-  readonly windowFailures: number;
-  readonly windowStartedAt: string;
+  readonly total: number;
+  /** In the minute that runs. */
+  readonly inMinute: number;
+  readonly minuteStartedAt: string;
   readonly blockedUntil: string | null;
   readonly underWay: number;
   readonly underWayUntil: string | null;
@@ -35,7 +36,7 @@ export function waitSeconds(attempts: Attempts | null, now: Date): number {
   return Math.max(0, Math.ceil((Date.parse(attempts.blockedUntil) - now.getTime()) / 1000));
 }
 
-const ageOf = (attempts: Attempts, now: Date) => now.getTime() - Date.parse(attempts.windowStartedAt);
+const ageOf = (attempts: Attempts, now: Date) => now.getTime() - Date.parse(attempts.minuteStartedAt);
 
 /** What still counts: a lease that ran out, a minute that is over and a day of quiet are forgotten. */
 function current(attempts: Attempts | null, now: Date): Attempts {
@@ -43,9 +44,9 @@ function current(attempts: Attempts | null, now: Date): Attempts {
   const leased = attempts?.underWayUntil ? Date.parse(attempts.underWayUntil) > now.getTime() : false;
   const running = age < MINUTE_MS;
   return {
-    failures: age < FORGOTTEN_AFTER_MS ? (attempts?.failures ?? 0) : 0,
-    windowFailures: running ? (attempts?.windowFailures ?? 0) : 0,
-    windowStartedAt: running && attempts ? attempts.windowStartedAt : now.toISOString(),
+    total: age < FORGOTTEN_AFTER_MS ? (attempts?.total ?? 0) : 0,
+    inMinute: running ? (attempts?.inMinute ?? 0) : 0,
+    minuteStartedAt: running && attempts ? attempts.minuteStartedAt : now.toISOString(),
     blockedUntil: attempts?.blockedUntil ?? null,
     underWay: leased ? (attempts?.underWay ?? 0) : 0,
     underWayUntil: leased ? (attempts?.underWayUntil ?? null) : null,
@@ -59,9 +60,7 @@ function current(attempts: Attempts | null, now: Date): Attempts {
 export function withAttempt(attempts: Attempts | null, limit: Limit, now: Date): Attempts | null {
   const known = current(attempts, now);
   const allowed =
-    limit.doublesFrom !== null && known.failures >= limit.doublesFrom - 1
-      ? 1
-      : limit.perMinute - known.windowFailures;
+    limit.doublesFrom !== null && known.total >= limit.doublesFrom - 1 ? 1 : limit.perMinute - known.inMinute;
   if (known.underWay >= Math.max(1, allowed)) return null;
   return {
     ...known,
@@ -71,9 +70,9 @@ export function withAttempt(attempts: Attempts | null, limit: Limit, now: Date):
 }
 
 function waitMs(state: Attempts, limit: Limit, now: Date): number {
-  if (limit.doublesFrom !== null && state.failures >= limit.doublesFrom)
-    return Math.min(FIRST_LONG_WAIT_MS * 2 ** (state.failures - limit.doublesFrom), MAX_WAIT_MS);
-  return state.windowFailures >= limit.perMinute ? MINUTE_MS - ageOf(state, now) : 0;
+  if (limit.doublesFrom !== null && state.total >= limit.doublesFrom)
+    return Math.min(FIRST_LONG_WAIT_MS * 2 ** (state.total - limit.doublesFrom), MAX_WAIT_MS);
+  return state.inMinute >= limit.perMinute ? MINUTE_MS - ageOf(state, now) : 0;
 }
 
 /**
@@ -85,8 +84,8 @@ export function afterFailure(attempts: Attempts | null, limit: Limit, now: Date)
   const known = current(attempts, now);
   const failed = {
     ...known,
-    failures: known.failures + 1,
-    windowFailures: known.windowFailures + 1,
+    total: known.total + 1,
+    inMinute: known.inMinute + 1,
     underWay: Math.max(0, known.underWay - 1),
   };
   const wait = waitMs(failed, limit, now);

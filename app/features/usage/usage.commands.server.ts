@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm";
 import { MINUTE_MS } from "~/domain/time/durations";
 import type { AppContext } from "~/platform/context.server";
-import { signInFailures } from "~db/schema";
+import { countedAttempts } from "~db/schema";
 import type { Usage } from "./usage";
 
 /** Adds units to the running minute of a key, or begins a new one, in one statement: no two requests share a count. */
 export async function addUsage(app: AppContext, key: string, units: number): Promise<Usage> {
   const now = app.clock();
-  const isRunning = sql`${signInFailures.windowStartedAt} > ${new Date(now.getTime() - MINUTE_MS).toISOString()}`;
+  const isRunning = sql`${countedAttempts.minuteStartedAt} > ${new Date(now.getTime() - MINUTE_MS).toISOString()}`;
   const [usage] = await app.db
-    .insert(signInFailures)
-    .values({ key, failures: 0, windowFailures: units, windowStartedAt: now.toISOString() })
+    .insert(countedAttempts)
+    .values({ key, total: 0, inMinute: units, minuteStartedAt: now.toISOString() })
     .onConflictDoUpdate({
-      target: signInFailures.key,
+      target: countedAttempts.key,
       set: {
-        windowFailures: sql`iif(${isRunning}, ${signInFailures.windowFailures}, 0) + excluded.window_failures`,
-        windowStartedAt: sql`iif(${isRunning}, ${signInFailures.windowStartedAt}, excluded.window_started_at)`,
+        inMinute: sql`iif(${isRunning}, ${countedAttempts.inMinute}, 0) + excluded.in_minute`,
+        minuteStartedAt: sql`iif(${isRunning}, ${countedAttempts.minuteStartedAt}, excluded.minute_started_at)`,
       },
     })
-    .returning({ used: signInFailures.windowFailures, startedAt: signInFailures.windowStartedAt });
+    .returning({ used: countedAttempts.inMinute, startedAt: countedAttempts.minuteStartedAt });
   return usage ?? { used: units, startedAt: now.toISOString() };
 }

@@ -180,7 +180,9 @@ const ENDS_OF_MAIL = new Set([
 
 /** Whoever asks for a link or for work again, because nothing came, has asked twice. */
 const isCountOfAsking = (table: string, { key }: Row, column: string) =>
-  table === "sign_in_failures" && /^(?:password-link|work):/.test(String(key)) && column.endsWith("failures");
+  table === "counted_attempts" &&
+  /^(?:password-link|work):/.test(String(key)) &&
+  (column === "total" || column === "in_minute");
 
 function essenceOf(
   table: string,

@@ -33,7 +33,7 @@ const VERSIONED: Meaning = {
   same: true,
   butIn: { audit_log: "each is on record", content_versions: "each is a version" },
 };
-const SLOWED = { sign_in_failures: "wrong attempts are counted" };
+const SLOWED = { counted_attempts: "wrong attempts are counted" };
 
 const LOCAL = { because: "asked by the program on a developer's machine, one after the other" };
 const COMPUTED = { because: "computes and writes nothing" };
