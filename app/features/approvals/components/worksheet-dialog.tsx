@@ -7,6 +7,7 @@ import { Dialog } from "~/ui/dialogs/dialog";
 import { DialogFoot } from "~/ui/dialogs/dialog-foot";
 import { FindingTable, type ToldFinding } from "~/ui/findings/finding-table";
 import { ColumnChoices, mappingWith } from "~/ui/intake/column-choices";
+import { TABLE_FILES } from "~/ui/intake/table-files";
 import { ErrorPart } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
 import { useFileCall } from "~/ui/use-file-call";
@@ -91,7 +92,7 @@ export function WorksheetDialog({ search, onClose }: Props) {
           <FileInput
             label={t("worksheet.file")}
             placeholder={t("worksheet.choose")}
-            accept=".csv,.txt,.tsv,.xlsx,.xlsm,.xls,.ods,.xml,.htm,.html,.zip"
+            accept={TABLE_FILES}
             value={file}
             onChange={choose}
           />

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { CheckedInstrument, EetCheck } from "~/domain/eet/check/check-rows";
 import type { EetFinding } from "~/domain/eet/check/finding";
 import { FileDrop } from "~/ui/controls/file-drop";
+import { TABLE_FILES } from "~/ui/intake/table-files";
 import { Section } from "~/ui/page/page";
 import { ErrorPart } from "~/ui/page/states";
 import type { Column } from "~/ui/table/column";
@@ -46,7 +47,7 @@ export function EetCheckPart() {
         <FileDrop
           label={t("check.file")}
           file={checked?.file ?? null}
-          accept=".csv,.txt,.xlsx,.xlsm"
+          accept={TABLE_FILES}
           button={t(checked ? "check.other" : "check.choose")}
           onChoose={(file) => void choose(file)}
         >

@@ -9,6 +9,7 @@ import { Dialog } from "~/ui/dialogs/dialog";
 import { DialogFoot } from "~/ui/dialogs/dialog-foot";
 import { FindingTable } from "~/ui/findings/finding-table";
 import { ColumnChoices, mappingWith } from "~/ui/intake/column-choices";
+import { TABLE_FILES } from "~/ui/intake/table-files";
 import { ErrorPart } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
 import { useFileCall } from "~/ui/use-file-call";
@@ -113,7 +114,7 @@ export function ImportDialog({ may, onClose }: Props) {
           key={scope}
           label={t("import.file")}
           placeholder={t("import.choose")}
-          accept=".csv,.txt,.tsv,.xlsx,.xlsm,.xls,.ods,.xml,.htm,.html,.zip"
+          accept={TABLE_FILES}
           onChange={upload}
           data-autofocus
         />

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import { FindingTable, type ToldFinding } from "~/ui/findings/finding-table";
 import { ColumnChoices, mappingWith } from "~/ui/intake/column-choices";
+import { TABLE_FILES } from "~/ui/intake/table-files";
 import { ErrorPart } from "~/ui/page/states";
 import { useFileCall } from "~/ui/use-file-call";
 import type { InvitationFileCheck } from "../../invitations.answers";
@@ -52,7 +53,7 @@ export function InviteFile({ onCheck }: { readonly onCheck: (checked: CheckedFil
     <div data-full>
       <p className={css.note}>{t("dialog.file_help")}</p>
       <Group gap={10} mt={8}>
-        <FileButton onChange={choose} accept=".csv,.txt,.tsv,.xlsx,.xlsm,.xls,.ods,.xml,.htm,.html,.zip">
+        <FileButton onChange={choose} accept={TABLE_FILES}>
           {(props) => (
             <Button
               {...props}

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { MEGABYTE, shownBytes } from "~/platform/file-size";
 import { paths } from "~/platform/paths";
 import { useDroppedFile } from "~/ui/controls/use-dropped-file";
+import { TABLE_FILES } from "~/ui/intake/table-files";
 import { ErrorPart } from "~/ui/page/states";
 import { useFormat } from "~/ui/use-format";
 import css from "./import.module.css";
@@ -17,7 +18,6 @@ interface Props {
 }
 
 const LIMIT_BYTES = 10 * MEGABYTE;
-const ACCEPT = ".csv,.txt,.tsv,.xlsx,.xlsm,.xls,.ods,.xml,.htm,.html,.json,.gz,.zip";
 
 /** Step one: a file is dropped or chosen, checked for its size, and uploaded with its progress in sight. */
 export function UploadStep({ problem: answered }: Props) {
@@ -76,7 +76,7 @@ export function UploadStep({ problem: answered }: Props) {
           ref={input}
           type="file"
           name="file"
-          accept={ACCEPT}
+          accept={`${TABLE_FILES},.json`}
           autoComplete="off"
           aria-label={t("upload.choose")}
           tabIndex={-1}
