@@ -122,6 +122,7 @@ export default [
   route("resources/data-versions", "routes/resources/data-versions.ts"),
   route("resources/portfolio-options", "routes/resources/portfolio-options.ts"),
   route("resources/peer-categories", "routes/resources/peer-categories.ts"),
+  route("resources/benchmark-ratings", "routes/resources/benchmark-ratings.ts"),
   route("resources/policy-tallies", "routes/resources/policy-tallies.ts"),
   route("resources/support", "routes/resources/support.ts"),
   route("resources/preferences", "routes/resources/preferences.ts"),

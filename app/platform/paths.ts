@@ -1,3 +1,4 @@
+const idsSearch = (ids: readonly string[]) => new URLSearchParams(ids.map((id) => ["id", id]));
 const ASSIGNED_TO_ME = new URLSearchParams({ "filter[assigned]": "mine" });
 
 /** Every URL of the product as a function, in the specification's order. */
@@ -115,8 +116,8 @@ export const paths = {
   portfolioOptions: (name = "") =>
     `/resources/portfolio-options${name === "" ? "" : `?q=${encodeURIComponent(name)}`}`,
   peerCategories: () => "/resources/peer-categories",
-  policyTallies: (ids: readonly string[]) =>
-    `/resources/policy-tallies?${new URLSearchParams(ids.map((id) => ["id", id]))}`,
+  policyTallies: (ids: readonly string[]) => `/resources/policy-tallies?${idsSearch(ids)}`,
+  benchmarkRatings: (ids: readonly string[]) => `/resources/benchmark-ratings?${idsSearch(ids)}`,
   portfolioCompare: (ids: readonly string[] = []) =>
     ids.length > 0 ? `/portfolios/compare?ids=${ids.join(",")}` : "/portfolios/compare",
   portfolioPolicies: () => "/portfolios/policies",

@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
+import { rateBenchmarks } from "~/features/analysis/benchmark-ratings.service.server";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { appOf } from "~tests/support/app-of";
 import { Client } from "~tests/support/client";
 import { loadEach } from "~tests/support/loads";
 import { ApiClient } from "~tests/support/permissions/api-client";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
-import { selectRow } from "~tests/support/sql";
+import { runSql, selectRow } from "~tests/support/sql";
 
 const SHARE = "IT0003128367";
 const FUND = "IE00B4L5Y983";
@@ -26,13 +28,15 @@ const analyst = new Client();
 let officeCookie = "";
 let analystCookie = "";
 let equityCookie = "";
+let analystId = "";
+let equityId = "";
 
 beforeAll(async () => {
   const tenantId = await seedTenant();
   await seedUser({ username: "loader", roles: [ROLE_ADMIN] });
-  await seedUser({ username: "analyst", tenantId });
+  analystId = (await seedUser({ username: "analyst", tenantId })).id;
   await seedUser({ username: "office", tenantId, roles: [ROLE_TENANT_ADMIN] });
-  await seedUser({ username: "equities", tenantId, roles: ["ROLE_EQUITY"] });
+  equityId = (await seedUser({ username: "equities", tenantId, roles: ["ROLE_EQUITY"] })).id;
   const admin = new Client();
   await admin.signIn("loader");
   await analyst.signIn("analyst");
@@ -181,6 +185,78 @@ test("what-if: the copy gets the benchmark in the address, else the portfolio's 
 test("effects: the benchmark in the address is named when the portfolio has none of its own", async () => {
   const id = await stored("Moved");
   const path = `/portfolios/${id}/effects.data?benchmark=${encodeURIComponent(`fund:${FUND}`)}`;
+  const answer = await ask.answer({ method: "GET", path, cookie: analystCookie });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain("Quillon World ETF");
+});
+
+test("rating of a benchmark: that of a fund, a portfolio and a blend stands beside each portfolio, none beside one without", async () => {
+  const part = await stored("Rated part");
+  const ids = [
+    await stored("Beside a fund", `fund:${FUND}`),
+    await stored("Beside a portfolio", part),
+    await stored("Beside a blend", `blend:60@fund:${FUND},40@${part}`),
+    await stored("Beside nothing"),
+  ];
+  const rated = await rateBenchmarks(await appOf(analystId), ids);
+  // The fund's own rating is 4, the company's 2: 0.6 × 4 + 0.4 × 2 = 3.2.
+  expect(rated).toMatchObject([
+    { portfolioId: ids[0], name: "Quillon World ETF", rating: { rating: 4 } },
+    { portfolioId: ids[1], name: "Rated part", rating: { rating: 2 } },
+    {
+      portfolioId: ids[2],
+      name: "60% Quillon World ETF, 40% Rated part",
+      rating: { rating: expect.closeTo(3.2, 9), coveredShare: expect.closeTo(1, 9) },
+    },
+  ]);
+  expect(rated).toHaveLength(3);
+});
+
+test("rating of a benchmark: the kept rating is taken when it is a portfolio, and made when it is an earlier version", async () => {
+  const part = await stored("Kept rating");
+  const ids = [await stored("Beside it", part), await stored("Beside its version", `${part}#1`)];
+  const app = await appOf(analystId);
+  await rateBenchmarks(app, ids);
+  await runSql`update portfolio_ratings set rating = 4.5 where portfolio_id = ${part}`;
+  expect(await rateBenchmarks(app, ids)).toMatchObject([
+    { name: "Kept rating", rating: { rating: 4.5 } },
+    { name: "Kept rating", rating: { rating: 2 } },
+  ]);
+});
+
+test("rating of a benchmark: it says how little is covered when there is no rating", async () => {
+  const unrated = await savedPortfolio(analyst, {
+    name: "Unrated",
+    asOf: "2025-06-30",
+    holdings: [{ isin: EMPTY_FUND, weightPct: 100 }],
+  });
+  const ids = [
+    await stored("Beside the unrated", unrated),
+    await stored("In part", `blend:70@${unrated},30@fund:${FUND}`),
+  ];
+  expect(await rateBenchmarks(await appOf(analystId), ids)).toMatchObject([
+    { name: "Unrated", rating: { rating: null, isWithheld: true, coveredShare: 0, eligibleShare: 1 } },
+    { rating: { rating: null, isWithheld: true, coveredShare: expect.closeTo(0.3, 9) } },
+  ]);
+});
+
+test("rating of a benchmark: it is not there for the viewer when it is closed to them or gone", async () => {
+  const gone = await stored("Gone later");
+  const ids = [await stored("Beside the closed", `fund:${FUND}`), await stored("Beside the gone", gone)];
+  await analyst.delete(`/api/v1/portfolios/${gone}`);
+  const [closed] = await rateBenchmarks(await appOf(equityId), ids);
+  expect(closed).toEqual({ portfolioId: ids[0], name: null, rating: null });
+  const [open, deleted] = await rateBenchmarks(await appOf(analystId), ids);
+  expect(open?.name).toBe("Quillon World ETF");
+  expect(deleted).toEqual({ portfolioId: ids[1], name: null, rating: null });
+});
+
+test("rating of a benchmark: the dashboard's question is refused when a portfolio is another company's", async () => {
+  const id = await stored("Asked about", `fund:${FUND}`);
+  const foreigner = new Client();
+  const { id: userId } = await foreigner.signInNew({ username: "rater", tenantId: await seedTenant() });
+  await expect(rateBenchmarks(await appOf(userId), [id])).rejects.toThrow("resource.not_found");
+  const path = `/resources/benchmark-ratings?id=${id}`;
   const answer = await ask.answer({ method: "GET", path, cookie: analystCookie });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain("Quillon World ETF");

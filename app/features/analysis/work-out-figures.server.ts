@@ -5,6 +5,7 @@ import { figureIn } from "~/domain/analysis/findings";
 import type { LicenceGrants } from "~/domain/analysis/licence-grants";
 import type { AnalysisSettings } from "~/domain/analysis/settings";
 import { configIn, settingsFrom } from "~/domain/analysis/tenant-settings";
+import type { AnalysisViews } from "~/domain/analysis/views";
 import { HISTORY_METRICS, type HistoryMetric, historyViewOf } from "~/domain/history/history-metrics";
 import { methodText } from "~/domain/history/method";
 import type { RecordedFigure } from "~/domain/history/portfolio-history";
@@ -106,17 +107,13 @@ export async function workOut(
     for (const portfolio of group) {
       const { views } = analyse(inputOf(portfolio, lines.get(portfolio.id) ?? NO_LINES, metrics), book);
       const { id: portfolioId, version, method, licence, choices } = portfolio;
-      const rating = figureIn(views, RATING);
       const figures = metrics.flatMap((metric) => recordedOf(figureIn(views, metric)));
       made.push({
         rating: {
           portfolioId,
           version,
           dataVersion,
-          rating: rating?.value ?? null,
-          withheld: rating?.withheld === "coverage",
-          coveredShare: rating?.coverageShare ?? 0,
-          eligibleShare: rating?.eligibleShare ?? 0,
+          ...ratingIn(views),
           neededShare: views.esg?.neededCoverageShare ?? portfolio.settings.minCoverageShare,
           choices,
         },
@@ -125,6 +122,19 @@ export async function workOut(
     }
   }
   return made;
+}
+
+/** The rating of what was analysed, and how much of it is rated. */
+export function ratingIn(
+  views: AnalysisViews,
+): Pick<StoredRating, "rating" | "withheld" | "coveredShare" | "eligibleShare"> {
+  const rating = figureIn(views, RATING);
+  return {
+    rating: rating?.value ?? null,
+    withheld: rating?.withheld === "coverage",
+    coveredShare: rating?.coverageShare ?? 0,
+    eligibleShare: rating?.eligibleShare ?? 0,
+  };
 }
 
 function recordedOf(figure: Figure | null): RecordedFigure[] {

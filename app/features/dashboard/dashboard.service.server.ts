@@ -109,6 +109,7 @@ function portfolioOf(head: PortfolioHead, course: RatingCourse): DashboardPortfo
     change:
       change?.difference === undefined ? null : { difference: change.difference, verdict: change.verdict },
     points: course.points,
+    hasBenchmark: head.benchmarkId !== null,
   };
 }
 

@@ -19,6 +19,8 @@ export interface DashboardPortfolio {
   readonly change: { readonly difference: number; readonly verdict: Verdict } | null;
   /** Ratings at the last data versions, oldest first. */
   readonly points: readonly (number | null)[];
+  /** Whether it is read against something; the rating of that comes after the page. */
+  readonly hasBenchmark: boolean;
 }
 
 export interface DashboardSection {

@@ -20,11 +20,3 @@ export const policyCheckSearch = z.strictObject({ asOf: asOfInput });
 export const policyCheckFileSearch = policyCheckSearch.extend({
   format: z.enum(["csv", "xlsx"]).default("xlsx"),
 });
-
-const MAX_TALLIES = 10;
-const portfolioId = z.string().min(1).max(64);
-
-/** Portfolios to judge: the parameter stands once for each. */
-export const policyTallySearch = z.object({
-  id: z.union([portfolioId.transform((id) => [id]), z.array(portfolioId).max(MAX_TALLIES)]).default([]),
-});

@@ -139,3 +139,11 @@ export const draftAsPortfolio = z.strictObject({
   currency: currency.default("EUR"),
   keepDraft: z.boolean().default(false),
 });
+
+const MAX_ASKED = 10;
+const portfolioId = z.string().min(1).max(64);
+
+/** Portfolios that something is worked out for: the parameter stands once for each. */
+export const portfolioIdsSearch = z.object({
+  id: z.union([portfolioId.transform((id) => [id]), z.array(portfolioId).max(MAX_ASKED)]).default([]),
+});

@@ -126,6 +126,7 @@ const portfolios = {
   "GET /portfolio-reports/schedules": allows(NOT_DEMO),
   "GET /resources/portfolio-options": allows(SIGNED_IN),
   "GET /resources/peer-categories": allows(SIGNED_IN),
+  "GET /resources/benchmark-ratings": allows(SIGNED_IN),
   "GET /resources/policy-tallies": allows(SIGNED_IN),
   "GET /resources/data-versions": allows(SIGNED_IN),
 } satisfies Record<string, Rule>;

@@ -10,19 +10,17 @@ import { useFormat } from "~/ui/use-format";
 import { useMayOpen } from "~/ui/use-may-open";
 import type { DashboardView } from "../dashboard.types";
 import css from "./dashboard.module.css";
-import { usePortfolioColumns } from "./portfolio-columns";
-import type { PolicyTallies } from "./use-policy-tallies";
+import { type ToldLater, usePortfolioColumns } from "./portfolio-columns";
 
-interface Props {
+interface Props extends ToldLater {
   readonly view: DashboardView;
-  readonly tallies: PolicyTallies;
 }
 
 /** The reader's portfolios with their ratings, and their change since a day they choose. */
-export function DashboardPortfolios({ view, tallies }: Props) {
+export function DashboardPortfolios({ view, ...later }: Props) {
   const { t } = useTranslation("dashboard");
   const format = useFormat();
-  const columns = usePortfolioColumns({ ...view, tallies });
+  const columns = usePortfolioColumns({ ...view, ...later });
   const mayOpenFunds = useMayOpen("funds");
   return (
     <Section

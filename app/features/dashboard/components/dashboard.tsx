@@ -1,18 +1,20 @@
 import { IconPlus, IconUpload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import type { BenchmarkRating } from "~/features/analysis/benchmark-ratings.service.server";
+import type { PolicyTally } from "~/features/analysis/policy-tallies.service.server";
 import { paths } from "~/platform/paths";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { Notice } from "~/ui/page/notice";
 import { PageHead, Section } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
-import type { DashboardView } from "../dashboard.types";
+import type { DashboardPortfolio, DashboardView } from "../dashboard.types";
 import css from "./dashboard.module.css";
 import { DashboardPortfolios } from "./dashboard-portfolios";
 import { News, NoSections, Sections } from "./dashboard-side";
 import { DashboardTasks } from "./dashboard-tasks";
 import { HeldChangeList } from "./held-changes";
 import { HeldChangesText } from "./held-changes-text";
-import { usePolicyTallies } from "./use-policy-tallies";
+import { useByPortfolio } from "./use-by-portfolio";
 
 /** Portfolios with their ratings on the left, news and sections on the right. */
 export function Dashboard({
@@ -26,9 +28,13 @@ export function Dashboard({
 }) {
   const { t } = useTranslation(["dashboard", "frame", "ui"]);
   const format = useFormat();
-  const tallies = usePolicyTallies(
-    view.portfolios.map(({ id }) => id),
-    view.hasPolicies,
+  const all = idsOf(view.portfolios);
+  const compared = idsOf(view.portfolios.filter(({ hasBenchmark }) => hasBenchmark));
+  const tallies = useByPortfolio<PolicyTally>(
+    view.hasPolicies && all.length > 0 ? paths.policyTallies(all) : null,
+  );
+  const benchmarks = useByPortfolio<BenchmarkRating>(
+    compared.length > 0 ? paths.benchmarkRatings(compared) : null,
   );
   return (
     <>
@@ -73,7 +79,7 @@ export function Dashboard({
       {view.isDemo && <Notice>{t("demo_notice")}</Notice>}
       <div className={css.columns}>
         <div>
-          <DashboardPortfolios view={view} tallies={tallies} />
+          <DashboardPortfolios view={view} tallies={tallies} benchmarks={benchmarks} />
           {view.held.shown.length > 0 && (
             <Section
               title={t("held")}
@@ -105,3 +111,5 @@ export function Dashboard({
     </>
   );
 }
+
+const idsOf = (portfolios: readonly DashboardPortfolio[]) => portfolios.map(({ id }) => id);

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import type { BenchmarkRating } from "~/features/analysis/benchmark-ratings.service.server";
+import type { PolicyTally } from "~/features/analysis/policy-tallies.service.server";
 import { RatingGap } from "~/features/figures/components/rating-gap";
 import { paths } from "~/platform/paths";
 import { Sparkline } from "~/ui/charts/sparkline";
@@ -9,17 +11,23 @@ import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import type { DashboardPortfolio, DashboardView } from "../dashboard.types";
+import { BenchmarkRatingText } from "./benchmark-rating";
 import { PolicyTallyText } from "./policy-tally";
-import type { PolicyTallies } from "./use-policy-tallies";
+import type { ByPortfolio } from "./use-by-portfolio";
 
-/** A portfolio as the dashboard shows it; what its policies say comes a moment later. */
+/** What comes a moment after the page. */
+export interface ToldLater {
+  readonly tallies: ByPortfolio<PolicyTally>;
+  readonly benchmarks: ByPortfolio<BenchmarkRating>;
+}
+
+/** A portfolio as the dashboard shows it; what its policies say and what it is read against comes a moment later. */
 export function usePortfolioColumns({
   portfolios,
   hasPolicies,
   tallies,
-}: Pick<DashboardView, "portfolios" | "hasPolicies"> & {
-  readonly tallies: PolicyTallies;
-}): readonly Column<DashboardPortfolio>[] {
+  benchmarks,
+}: Pick<DashboardView, "portfolios" | "hasPolicies"> & ToldLater): readonly Column<DashboardPortfolio>[] {
   const { t } = useTranslation(["dashboard", "ui"]);
   const format = useFormat();
   const window = windowOf(portfolios);
@@ -28,6 +36,14 @@ export function usePortfolioColumns({
     header: t("policies"),
     onlyWide: true,
     cell: (row) => <PolicyTallyText portfolioId={row.id} name={row.name} tally={tallies?.get(row.id)} />,
+  };
+  const benchmark: Column<DashboardPortfolio> = {
+    id: "benchmark",
+    header: t("benchmark"),
+    numeric: true,
+    cell: ({ id, hasBenchmark }) => (
+      <BenchmarkRatingText hasBenchmark={hasBenchmark} benchmark={benchmarks?.get(id)} />
+    ),
   };
   return [
     {
@@ -62,6 +78,7 @@ export function usePortfolioColumns({
           <Rating value={row.rating} />
         ),
     },
+    ...(portfolios.some(({ hasBenchmark }) => hasBenchmark) ? [benchmark] : []),
     {
       id: "change",
       header: t("change"),

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import type { BenchmarkRating } from "~/features/analysis/benchmark-ratings.service.server";
+import { rendered, textOf } from "~tests/support/rendered";
+import type { DashboardView } from "../dashboard.types";
+import { DashboardPortfolios } from "./dashboard-portfolios";
+
+const CORE: DashboardView["portfolios"][number] = {
+  id: "p1",
+  name: "Core",
+  ownerName: "Ada",
+  totalValue: null,
+  currency: "EUR",
+  rating: 3,
+  withheld: false,
+  coverageShare: 1,
+  eligibleShare: 1,
+  neededShare: 0.65,
+  change: null,
+  points: [],
+  hasBenchmark: true,
+};
+
+const VIEW: DashboardView = {
+  today: "2026-06-30",
+  since: null,
+  quarters: [],
+  isDemo: false,
+  dataVersion: 1,
+  dataVersionBefore: null,
+  changedAssets: 0,
+  lookedAt: null,
+  readyReports: 0,
+  held: { assets: 0, shown: [] },
+  hasPolicies: false,
+  tasks: [],
+  portfolios: [CORE],
+  portfolioCount: 1,
+  canImport: true,
+  canEdit: true,
+  news: [],
+  sections: [],
+  whomToAsk: null,
+};
+
+const RATED = { rating: 4.2, isWithheld: false, coveredShare: 0.9, eligibleShare: 1 };
+
+/** The list with this portfolio, and what is known of its benchmark. */
+const listed = (benchmark: Omit<BenchmarkRating, "portfolioId"> | null, hasBenchmark = true) =>
+  textOf(
+    rendered(
+      <DashboardPortfolios
+        view={{ ...VIEW, portfolios: [{ ...CORE, hasBenchmark }] }}
+        tallies={null}
+        benchmarks={benchmark && new Map([["p1", { portfolioId: "p1", ...benchmark }]])}
+      />,
+    ),
+  );
+
+test("dashboard: the benchmark's rating and name stand beside the portfolio's rating", () => {
+  expect(listed({ name: "Quillon World ETF", rating: RATED })).toMatch(
+    /Rating.*Benchmark.*3\.0.*4\.2.*Quillon World ETF/s,
+  );
+});
+
+test("dashboard: the reason stands where the benchmark has no rating", () => {
+  const without = (given: Partial<typeof RATED>) =>
+    listed({ name: "Index", rating: { ...RATED, ...given, rating: null } as never });
+  expect(without({ isWithheld: true, coveredShare: 0.3 })).toMatch(/low coverage.*Index/is);
+  expect(without({ coveredShare: 0 })).toMatch(/not covered.*Index/is);
+  expect(listed({ name: null, rating: null })).toContain("gone or not open to you");
+});
+
+test("dashboard: a benchmark is waited for, and has no column when no portfolio has one", () => {
+  expect(listed(null)).toContain("…");
+  expect(listed(null, false)).not.toContain("Benchmark");
+});
