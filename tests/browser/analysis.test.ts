@@ -90,3 +90,27 @@ test("a portfolio below the threshold shows no rating, and says how much is cove
   await expect(page.getByText(/have no rating, the largest/)).toBeVisible();
   await expectAccessible(page);
 });
+
+test("composition of an earlier data version: has the ratings of that version, names it, and is a tab like the others", async ({
+  page,
+}) => {
+  await signIn(page, "analyst");
+  const portfolios = await page.request.get("/api/v1/portfolios?q=Calder&sort=createdAt");
+  const { items } = (await portfolios.json()) as { items: { id: string }[] };
+  const ratings = page.getByRole("main").locator("table tbody");
+  await visit(page, `/portfolios/${items[0]?.id}/composition`);
+  const today = await ratings.innerText();
+  await visit(page, `/portfolios/${items[0]?.id}/analysis/esg?asOf=36`);
+  const tabs = page.getByRole("navigation", { name: "Portfolio", exact: true });
+  await tabs.getByRole("link", { name: "Composition" }).click();
+  await expect(page).toHaveURL(/\/composition\?.*asOf=36/);
+  await expect(page.getByText(/^As of data version 36/)).toBeVisible();
+  await expect(page.getByText("Data version 36", { exact: true })).toBeVisible();
+  expect(await ratings.innerText()).not.toBe(today);
+  await tabs.getByRole("link", { name: "ESG" }).click();
+  await expect(page).toHaveURL(/\/esg\?.*asOf=36/);
+  await page.goBack();
+  await page.getByRole("link", { name: /^Back to/ }).click();
+  await expect(page).toHaveURL(/\/composition$/);
+  await expect(ratings).toHaveText(today, { useInnerText: true });
+});

@@ -48,7 +48,7 @@ async function linesOn(asOf: string, userId = analystId) {
   const client = new Client();
   await client.signIn(username);
   const id = await savedPortfolio(client, { name: `${username} ${asOf}`, asOf, holdings: LINES });
-  return { id, client, ...(await ratedLines(await appOf(userId), { id })) };
+  return { id, client, ...(await ratedLines(await appOf(userId), { id, dataVersion: null })) };
 }
 
 test("composition: a line has the rating that the portfolio's figure takes of it, and the reason where it takes none", async () => {
@@ -84,6 +84,19 @@ test("composition: nothing of a section is told when the viewer's licence closes
   expect(lines[0]).toMatchObject({ rating: 4, coverage: "covered" });
   expect(lines[2]).toEqual({ ...NONE, coverage: "not_licensed" });
   expect((await lineFlags(await appOf(equitiesId), [SHARE, FUND]))[FUND]).toBeUndefined();
+});
+
+test("composition: a line has the rating of an earlier data version, when that one is asked for", async () => {
+  const { id, client } = await linesOn("2025-06-30");
+  const { dataVersion } = await client.read<{ dataVersion: number }>(`/api/v1/portfolios/${id}/analysis`);
+  const admin = new Client();
+  await admin.signIn("loader");
+  await loadEach(admin, {
+    "esg-ratings": FILES["esg-ratings"].replace("A,4,3,4,5", "A,1,1,1,1"),
+  });
+  const app = await appOf(analystId);
+  expect((await ratedLines(app, { id, dataVersion: null })).lines[0]).toMatchObject({ rating: 1 });
+  expect((await ratedLines(app, { id, dataVersion })).lines[0]).toMatchObject({ rating: 4 });
 });
 
 test("composition: the screen sends the ratings of its lines", async () => {

@@ -3,6 +3,7 @@ import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysi
 import { lineCoverage, type RatedLine } from "~/features/portfolios/line-coverage";
 import type { SignedInContext } from "~/platform/context.server";
 import { analyseRead } from "./analysis.service.server";
+import type { AnalysisRequest } from "./analysis.types";
 import { readChoices } from "./analysis-frame.service.server";
 
 const FIGURES = ["rating", "environmental", "social", "governance"] as const;
@@ -13,16 +14,24 @@ export interface RatedLines {
   readonly lines: readonly RatedLine[];
 }
 
-/** What the rating of a portfolio takes of each of its lines, on the portfolio's day: a composition shows what its analysis adds up. */
+/**
+ * What the rating of a portfolio takes of each of its lines, on the portfolio's day and as a data version has it (null: the
+ * published one): a composition shows what its analysis adds up.
+ */
 export async function ratedLines(
   app: SignedInContext,
-  input: { readonly id: string; readonly version?: number },
+  input: { readonly id: string; readonly version?: number; readonly dataVersion: number | null },
 ): Promise<RatedLines> {
   // Asked for while the lines are read: one wait less.
   const choices = readChoices(app);
-  const read = await portfolioForAnalysis(app, { ...input, dataVersion: null });
-  const metrics = FIGURES.map((name) => `esg.${name}`);
-  const { views } = await analyseRead(app, read, { views: ["esg"], explain: true, metrics }, choices);
+  const read = await portfolioForAnalysis(app, input);
+  const request: AnalysisRequest = {
+    views: ["esg"],
+    explain: true,
+    metrics: FIGURES.map((name) => `esg.${name}`),
+    dataVersion: input.dataVersion ?? undefined,
+  };
+  const { views } = await analyseRead(app, read, request, choices);
   const of = new Map(
     views.esg?.figures.map(({ metric, holdings }) => [metric, ratingsByHolding(holdings ?? [])] as const),
   );

@@ -7,7 +7,7 @@ import { AnalysisBody } from "~/features/analysis/components/analysis-body";
 import { IndicativeNotice } from "~/features/analysis/components/indicative-notice";
 import { NotCountedNotice } from "~/features/analysis/components/not-counted-notice";
 import { PeersMenu } from "~/features/analysis/components/peers-menu";
-import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
+import { KEPT_WITH_VERSION, PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
 import { RatesNotice } from "~/features/analysis/components/rates-notice";
 import { UnknownPeersNotice } from "~/features/analysis/components/unknown-peers-notice";
 import { importedInto } from "~/features/analysis/imported.service.server";
@@ -85,9 +85,6 @@ export const action = screen.action(
   ({ app, params, body }) => askForRatings(app, { id: params.id, keys: body.keys }),
 );
 
-/** Parts of the address kept from tab to tab. */
-const KEPT = ["benchmark", "peers", "asOf"];
-
 /** The category an address asks for; one that says nothing leaves it as it is. */
 const categoryIn = (asked: string | null, present: string | null) =>
   asked === NO_PEERS ? null : (asked ?? present);
@@ -108,7 +105,7 @@ export default function Analysis() {
       benchmark={
         shown.benchmark && shown.benchmarkId ? { id: shown.benchmarkId, name: shown.benchmark.name } : null
       }
-      keeps={KEPT}
+      keeps={KEPT_WITH_VERSION}
     >
       {shown.imported && <ImportedNotice portfolioId={shown.portfolio.id} imported={shown.imported} />}
       <ExplainProvider

@@ -5,7 +5,7 @@ import { notCountedOf } from "~/domain/portfolios/not-counted";
 import { shareOfPct } from "~/domain/weights/percent";
 import { analysedPortfolio } from "~/features/analysis/analysed-portfolio";
 import { NotCountedNotice } from "~/features/analysis/components/not-counted-notice";
-import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
+import { KEPT_WITH_VERSION, PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
 import { importedInto } from "~/features/analysis/imported.service.server";
 import { benchmarkSearch } from "~/features/analysis/portfolio-analysis.schemas";
 import { ratedLines } from "~/features/analysis/rated-lines.service.server";
@@ -18,6 +18,10 @@ import { VersionHistory } from "~/features/portfolios/components/version-history
 import { showComposition } from "~/features/portfolios/composition.service.server";
 import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
 import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
+import { AsOfBar } from "~/features/versions/components/as-of-bar";
+import type { AsOf } from "~/features/versions/versions.answers";
+import { asOfInput } from "~/features/versions/versions.schemas";
+import { stateAsOf } from "~/features/versions/versions.service.server";
 import { SECTIONS } from "~/permissions/sections";
 import { ahead } from "~/platform/ahead";
 import type { ScreenHandle } from "~/platform/handle";
@@ -28,44 +32,52 @@ import { titled } from "~/platform/title";
 import { PageBody, Section } from "~/ui/page/page";
 import { useAddress } from "~/ui/use-address";
 
-type Shown = Awaited<ReturnType<typeof showComposition>>;
+type Shown = Awaited<ReturnType<typeof showComposition>> & { readonly shownAsOf: AsOf | null };
 
 export const handle: ScreenHandle<Shown> = {
-  i18n: ["analysis", "portfolios", "policies", "metrics", "exclusions", "better", "vocabulary"],
+  i18n: ["analysis", "portfolios", "policies", "metrics", "exclusions", "better", "versions", "vocabulary"],
   failure: () => portfolioFailure("errors:portfolio_details"),
   crumbs: (data) => [{ key: "nav.portfolios", to: paths.portfolios() }, { text: data?.portfolio.name }],
+  shownVersion: (data) => data?.shownAsOf,
 };
 
 export const meta = titled<typeof loader>(({ portfolio }) => portfolio.name);
 
 const search = z.object({
   version: rowNumber.optional(),
+  /** An earlier state of the data. */
+  asOf: asOfInput,
   benchmark: benchmarkSearch,
   imported: z.string().min(1).max(64).optional(),
 });
 
 export const loader = screen.loader(
   { needs: "portfolio:read", params: portfolioParams, search },
-  async ({ app, params, search: { version, imported, benchmark } }) => {
-    const marking = viewAhead(app);
-    const held = version === undefined ? ahead(heldLineFlags(app, params.id)) : null;
+  async ({ app, params, search: { version, imported, benchmark, asOf } }) => {
+    const shownAsOf = await stateAsOf(app, asOf);
+    // Rules and flags are of the data of today, so figures of an earlier day stand without.
+    const marking = shownAsOf ? null : viewAhead(app);
+    const held = version === undefined && !shownAsOf ? ahead(heldLineFlags(app, params.id)) : null;
     const of = { id: params.id, ...(version !== undefined && { version }) };
-    const rating = ahead(ratedLines(app, of));
+    const rating = ahead(ratedLines(app, { ...of, dataVersion: shownAsOf?.version ?? null }));
     const shown = await showComposition(app, of);
     const { holdings, benchmarkId } = shown.portfolio;
     const [rated, flags, exclusions, importedNow, named] = await Promise.all([
       rating,
       held ??
-        lineFlags(
-          app,
-          holdings.flatMap(({ isin }) => isin ?? []),
-        ),
-      exclusionMarksOfLines(app, holdings, marking),
+        (shownAsOf
+          ? null
+          : lineFlags(
+              app,
+              holdings.flatMap(({ isin }) => isin ?? []),
+            )),
+      marking ? exclusionMarksOfLines(app, holdings, marking) : {},
       importedInto(app, { importId: imported, portfolioId: params.id }),
       benchmarkNamed(app, benchmark ?? benchmarkId),
     ]);
     return {
       ...shown,
+      shownAsOf,
       rated,
       flags,
       exclusions,
@@ -89,6 +101,7 @@ export default function Composition() {
     portfolio,
     versions,
     changes,
+    shownAsOf,
     exclusions,
     rated,
     flags,
@@ -98,11 +111,15 @@ export default function Composition() {
     benchmark,
     notCounted,
   } = useLoaderData<typeof loader>();
-  const { part } = useAddress(`${paths.portfolio(portfolio.id)}/`);
+  const { hrefOf, part } = useAddress(`${paths.portfolio(portfolio.id)}/`);
   const isOld = versions[0] !== undefined && portfolio.version !== versions[0].version;
   return (
-    <PortfolioFrame portfolio={head} active="composition" benchmark={benchmark}>
+    <PortfolioFrame portfolio={head} active="composition" benchmark={benchmark} keeps={KEPT_WITH_VERSION}>
       {imported && <ImportedNotice portfolioId={portfolio.id} imported={imported} />}
+      <AsOfBar
+        asOf={shownAsOf}
+        hrefOf={(chosen) => hrefOf({ asOf: chosen === null ? null : String(chosen) })}
+      />
       <NotCountedNotice notCounted={notCounted} />
       <PageBody>
         <Section
@@ -122,7 +139,11 @@ export default function Composition() {
               isOld
                 ? null
                 : (isin) =>
-                    paths.portfolioWhatIf(portfolio.id, { benchmark: part("benchmark"), better: isin })
+                    paths.portfolioWhatIf(portfolio.id, {
+                      benchmark: part("benchmark"),
+                      asOf: part("asOf"),
+                      better: isin,
+                    })
             }
             betterHref={
               portfolio.canEdit && !isOld ? (isin) => paths.portfolioBetter(portfolio.id, isin) : null

@@ -24,6 +24,8 @@ interface Props {
 }
 
 const BENCHMARK = ["benchmark"];
+/** What is kept between tabs that show figures at a data version. */
+export const KEPT_WITH_VERSION = [...BENCHMARK, "peers", "asOf"];
 
 /** Name, value, day, actions and the tabs of a portfolio: the same around its composition and all its analyses. */
 export function PortfolioFrame({ portfolio, active, benchmark, keeps = BENCHMARK, children }: Props) {

@@ -40,8 +40,8 @@ export interface Composition {
   readonly openSections: readonly string[];
   /** By `markKey`, what the viewer's rules exclude. */
   readonly exclusions: ExclusionMarks;
-  /** By ISIN, what speaks against the assets, as far as the viewer's licence opens it. */
-  readonly flags: FlagsByIsin;
+  /** By ISIN, what speaks against the assets today, as far as the viewer's licence opens it; null beside figures of an earlier day. */
+  readonly flags: FlagsByIsin | null;
   /** Where a line is tried otherwise without changing the portfolio; null for an earlier version. */
   readonly whatIfHref: ((isin: string | null) => string) | null;
   /** Where better ones than an asset are offered; null where the viewer may not change the portfolio. */
@@ -199,17 +199,21 @@ function ratingColumns({ t, format, flags }: Told): Columns {
           <span className="us-dim">{t(`metrics:reasons.${coverage}`)}</span>
         ),
     },
-    {
-      id: "flags",
-      header: t("composition.flags"),
-      onlyWide: true,
-      cell: ({ isin }) =>
-        flags[isin ?? ""]?.map((flag) => (
-          <Tag key={flag} tone="warn">
-            {t(`composition.flag.${flag}`)}
-          </Tag>
-        )),
-    },
+    ...(flags
+      ? [
+          {
+            id: "flags",
+            header: t("composition.flags"),
+            onlyWide: true,
+            cell: ({ isin }: CompositionLine) =>
+              flags[isin ?? ""]?.map((flag) => (
+                <Tag key={flag} tone="warn">
+                  {t(`composition.flag.${flag}`)}
+                </Tag>
+              )),
+          },
+        ]
+      : []),
   ];
 }
 
