@@ -10,6 +10,7 @@ test("dashboard: shows portfolios, their ratings and the counts of the sections"
   const portfolios = page.getByRole("table", { name: "Portfolios" });
   await expect(portfolios.getByRole("columnheader", { name: "Change" })).toBeVisible();
   await expect(portfolios.getByRole("row")).not.toHaveCount(1);
+  await expect(portfolios.getByText(/^Benchmark \d\.\d$/).first()).toBeVisible();
   const sections = page.locator("section", { has: page.getByRole("heading", { name: "Sections" }) });
   await expect(sections.getByRole("link")).toHaveText([
     "Funds",

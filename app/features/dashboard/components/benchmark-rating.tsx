@@ -2,33 +2,34 @@ import { useTranslation } from "react-i18next";
 import type { BenchmarkRating } from "~/features/analysis/benchmark-ratings.service.server";
 import { RatingGap } from "~/features/figures/components/rating-gap";
 import { NotCovered } from "~/ui/figure/missing";
-import { Rating } from "~/ui/figure/strata";
+import { useFormat } from "~/ui/use-format";
 import css from "./dashboard.module.css";
 
 interface Props {
-  readonly hasBenchmark: boolean;
   /** Undefined until it is known. */
   readonly benchmark: BenchmarkRating | undefined;
 }
 
-/** The rating of what a portfolio is read against, or why there is none, and below it what that is. */
-export function BenchmarkRatingText({ hasBenchmark, benchmark }: Props) {
+/** "Benchmark 4.1", or why it has no rating, and below it what it is; as high before it is known as afterwards. */
+export function BenchmarkRatingText({ benchmark }: Props) {
   const { t } = useTranslation("dashboard");
-  if (!hasBenchmark) return <span className="us-dim">–</span>;
-  if (!benchmark) return <span className="us-dim">…</span>;
-  const { name, rating } = benchmark;
-  if (name === null) return <small className={css.benchmark}>{t("benchmark_gone")}</small>;
+  const name = benchmark?.name ?? null;
+  const isGone = benchmark !== undefined && name === null;
   return (
-    <>
-      <RatingOf rating={rating} />
-      <small className={css.benchmark} title={name}>
-        {name}
-      </small>
-    </>
+    <small className={css.benchmark}>
+      <span>
+        {t("benchmark")} {benchmark ? <Rated {...benchmark} /> : "…"}
+      </span>
+      <span title={isGone ? t("benchmark_gone") : (name ?? undefined)}>
+        {isGone ? t("benchmark_none") : (name ?? "\u00a0")}
+      </span>
+    </small>
   );
 }
 
-function RatingOf({ rating }: Pick<BenchmarkRating, "rating">) {
+function Rated({ name, rating }: BenchmarkRating) {
+  const format = useFormat();
+  if (name === null) return "–";
   if (rating === null) return <NotCovered />;
-  return rating.rating === null ? <RatingGap {...rating} /> : <Rating value={rating.rating} />;
+  return rating.rating === null ? <RatingGap {...rating} /> : <b>{format.rating(rating.rating)}</b>;
 }

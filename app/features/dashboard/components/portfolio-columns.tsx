@@ -37,14 +37,6 @@ export function usePortfolioColumns({
     onlyWide: true,
     cell: (row) => <PolicyTallyText portfolioId={row.id} name={row.name} tally={tallies?.get(row.id)} />,
   };
-  const benchmark: Column<DashboardPortfolio> = {
-    id: "benchmark",
-    header: t("benchmark"),
-    numeric: true,
-    cell: ({ id, hasBenchmark }) => (
-      <BenchmarkRatingText hasBenchmark={hasBenchmark} benchmark={benchmarks?.get(id)} />
-    ),
-  };
   return [
     {
       id: "name",
@@ -67,18 +59,21 @@ export function usePortfolioColumns({
       id: "rating",
       header: t("ui:rating"),
       numeric: true,
-      cell: (row) =>
-        row.rating === null ? (
-          <RatingGap
-            coveredShare={row.coverageShare}
-            eligibleShare={row.eligibleShare}
-            isWithheld={row.withheld}
-          />
-        ) : (
-          <Rating value={row.rating} />
-        ),
+      cell: (row) => (
+        <>
+          {row.rating === null ? (
+            <RatingGap
+              coveredShare={row.coverageShare}
+              eligibleShare={row.eligibleShare}
+              isWithheld={row.withheld}
+            />
+          ) : (
+            <Rating value={row.rating} />
+          )}
+          {row.hasBenchmark && <BenchmarkRatingText benchmark={benchmarks?.get(row.id)} />}
+        </>
+      ),
     },
-    ...(portfolios.some(({ hasBenchmark }) => hasBenchmark) ? [benchmark] : []),
     {
       id: "change",
       header: t("change"),
