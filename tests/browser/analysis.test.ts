@@ -97,19 +97,23 @@ test("composition of an earlier data version: has the ratings of that version, n
   await signIn(page, "analyst");
   const portfolios = await page.request.get("/api/v1/portfolios?q=Calder&sort=createdAt");
   const { items } = (await portfolios.json()) as { items: { id: string }[] };
-  const ratings = page.getByRole("main").locator("table tbody");
+  const ratings = page.getByRole("main").locator("tbody td").filter({ hasText: "of 5" });
   await visit(page, `/portfolios/${items[0]?.id}/composition`);
-  const today = await ratings.innerText();
+  await expect(page.getByRole("columnheader", { name: "Flags" })).toBeVisible();
+  const today = await ratings.allInnerTexts();
   await visit(page, `/portfolios/${items[0]?.id}/analysis/esg?asOf=36`);
   const tabs = page.getByRole("navigation", { name: "Portfolio", exact: true });
   await tabs.getByRole("link", { name: "Composition" }).click();
   await expect(page).toHaveURL(/\/composition\?.*asOf=36/);
   await expect(page.getByText(/^As of data version 36/)).toBeVisible();
   await expect(page.getByText("Data version 36", { exact: true })).toBeVisible();
-  expect(await ratings.innerText()).not.toBe(today);
+  expect(await ratings.allInnerTexts()).not.toEqual(today);
+  // What speaks against an asset is known of today alone.
+  await expect(page.getByRole("columnheader", { name: "Flags" })).toBeHidden();
   await tabs.getByRole("link", { name: "ESG" }).click();
   await expect(page).toHaveURL(/\/esg\?.*asOf=36/);
   await page.goBack();
+  await expect(page.getByRole("columnheader", { name: "Coverage" })).toBeVisible();
   await page.getByRole("link", { name: /^Back to/ }).click();
   await expect(page).toHaveURL(/\/composition$/);
   await expect(ratings).toHaveText(today, { useInnerText: true });
