@@ -1,9 +1,5 @@
+import type { AgeMonths } from "~/domain/analysis/age";
 import type { ModuleId } from "~/permissions/sections";
-
-interface AgeMonths {
-  readonly old?: number | undefined;
-  readonly tooOld?: number | undefined;
-}
 
 /** What administrators set for the whole installation; what is absent comes from the environment or the product. */
 export interface GivenSettings {

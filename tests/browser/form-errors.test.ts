@@ -68,3 +68,21 @@ test("the value of a portfolio: is shown with separators, and anything but a num
   await value.fill("90,000,000");
   await expect(save).toBeEnabled();
 });
+
+test("ages of data out of order: are refused at their field, on the settings and on a customer's page", async ({
+  page,
+}) => {
+  await signIn(page, "sysadmin");
+  const tenants = await page.request.get("/api/v1/tenants");
+  const { items } = (await tenants.json()) as { items: { id: string }[] };
+  for (const screen of ["/administration/settings", `/tenants/${items[0]?.id}?tab=configuration`]) {
+    await visit(page, screen);
+    const old = page.getByLabel("Ratings: old after", { exact: true });
+    await old.fill("37");
+    await page.getByRole("button", { name: /^Save( changes)?$/ }).click();
+    await expect(old).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByText("Data is old before it is too old")).toHaveCount(1);
+    await old.fill("36");
+    await expect(old).not.toHaveAttribute("aria-invalid", "true");
+  }
+});

@@ -112,6 +112,7 @@ test("settings: an address that is none is refused with its field, and only syst
     { mailFrom: "nobody" },
     { screenViewDays: 0.5 },
     { dataAgeMonths: { "company-pai": { old: 48, tooOld: 24 } } },
+    { dataAgeMonths: { "company-pai": { old: 50 } } },
     { dataAgeMonths: { weather: { old: 1 } } },
   ]) {
     expect((await client.put(SETTINGS, { ...NONE, ...wrong, version })).status).toBe(400);

@@ -37,6 +37,23 @@ export const DEFAULT_AGES: DataAges = {
   "fund-holdings": months(null, 12),
 };
 
+/** What somebody set of the limits of a dataset, in months; what is left out is the product's. */
+export interface AgeMonths {
+  readonly old?: number | undefined;
+  readonly tooOld?: number | undefined;
+}
+
+/** The limits of a dataset with those that somebody set; null where data would be too old before it is old. */
+export function limitsWith(dataset: AgedDataset, { old, tooOld }: AgeMonths): AgeLimits | null {
+  const { oldAfterMonths, tooOldAfterMonths } = DEFAULT_AGES[dataset];
+  const limits = { oldAfterMonths: old ?? oldAfterMonths, tooOldAfterMonths: tooOld ?? tooOldAfterMonths };
+  const isInOrder =
+    limits.oldAfterMonths === null ||
+    limits.tooOldAfterMonths === null ||
+    limits.oldAfterMonths <= limits.tooOldAfterMonths;
+  return isInOrder ? limits : null;
+}
+
 export const NO_LIMITS: AgeLimits = { oldAfterMonths: null, tooOldAfterMonths: null };
 
 /** Indicators of Tables 2 and 3 about countries (Delegated Regulation (EU) 2022/1288, Annex I). */

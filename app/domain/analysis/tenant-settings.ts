@@ -1,6 +1,6 @@
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import { shareOfPct } from "~/domain/weights/percent";
-import { AGED_DATASETS, type DataAges, DEFAULT_AGES } from "./age";
+import { AGED_DATASETS, type DataAges, DEFAULT_AGES, limitsWith } from "./age";
 import type { CoverageThresholds } from "./coverage";
 import { type AnalysisSettings, defaultSettings } from "./settings";
 
@@ -66,22 +66,21 @@ function textOf(value: unknown): string | null {
   return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 }
 
-/** A tenant's ages of data; what is old before it is too old, so a limit out of order is not taken. */
+/** A tenant's ages of data; limits out of order, which no form takes, are not taken here. */
 function agesOf(value: unknown): DataAges {
   const given = recordOf(value);
   const ages = AGED_DATASETS.map((dataset) => {
     const own = recordOf(given[dataset]);
-    const limits = DEFAULT_AGES[dataset];
-    const tooOldAfterMonths = monthsOf(own.tooOld) ?? limits.tooOldAfterMonths;
-    const old = monthsOf(own.old) ?? limits.oldAfterMonths;
-    const isInOrder = old === null || tooOldAfterMonths === null || old <= tooOldAfterMonths;
-    return [dataset, isInOrder ? { oldAfterMonths: old, tooOldAfterMonths } : limits] as const;
+    const limits = limitsWith(dataset, { old: monthsOf(own.old), tooOld: monthsOf(own.tooOld) });
+    return [dataset, limits ?? DEFAULT_AGES[dataset]] as const;
   });
   return Object.fromEntries(ages) as DataAges;
 }
 
-function monthsOf(count: unknown): number | null {
-  return typeof count === "number" && Number.isInteger(count) && count >= 1 && count <= 240 ? count : null;
+function monthsOf(count: unknown): number | undefined {
+  return typeof count === "number" && Number.isInteger(count) && count >= 1 && count <= 240
+    ? count
+    : undefined;
 }
 
 function thresholdsOf(value: unknown): Readonly<Record<string, number>> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { configWith, storedConfig } from "./tenant-config";
+import { configWith, storedConfig, tenantConfig } from "./tenant-config";
 
 test("fields of the form replace what was stored, empty ones go, and what the form does not know stays", () => {
   const stored = {
@@ -37,4 +37,13 @@ test("stored configuration: keeps all else, when its part about figures has a ke
     language: "it",
     analysis: { ratingProvider: "Alpha" },
   });
+});
+
+test("configuration: an age of data is refused at its field, when the product's other limit puts them out of order", () => {
+  const config = { language: "it", analysis: { dataAgeMonths: { "company-pai": { old: 50 } } } };
+  expect(tenantConfig.safeParse(config).error?.issues).toMatchObject([
+    { path: ["analysis", "dataAgeMonths", "company-pai", "old"], message: "people:config.ages" },
+  ]);
+  // One that was stored before is there to be corrected, with all that stands beside it.
+  expect(storedConfig(JSON.stringify(config))).toEqual(config);
 });

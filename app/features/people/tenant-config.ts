@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import { RETENTION_MONTHS } from "~/domain/reports/retention";
 import { isMailAddress } from "~/features/mail/mime-message";
-import { dataAgeMonths } from "~/platform/data-age-months";
+import { dataAgeMonths, storedAgeMonths } from "~/platform/data-age-months";
 import { LOCALES } from "~/platform/locale";
 import { letterhead } from "./letterhead.schemas";
 
@@ -73,7 +73,8 @@ export const tenantConfigInput = z.preprocess((given, context) => {
 }, tenantConfig);
 
 const { analysis } = tenantConfig.shape;
-const storedTenantConfig = tenantConfig.extend({ analysis: analysis.unwrap().strip().optional() }).loose();
+const storedAnalysis = analysis.unwrap().extend({ dataAgeMonths: storedAgeMonths.optional() }).strip();
+const storedTenantConfig = tenantConfig.extend({ analysis: storedAnalysis.optional() }).loose();
 
 /**
  * What is stored, read without failing: parts that another version knew are passed over, a configuration that no longer

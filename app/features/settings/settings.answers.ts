@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { dataAgeMonths } from "~/platform/data-age-months";
+import { storedAgeMonths } from "~/platform/data-age-months";
 import { SETTING_NAMES, type SettingName } from "./settings.schemas";
 
-const value = z.union([z.string(), z.number(), z.array(z.string()).readonly(), dataAgeMonths]).nullable();
+const value = z.union([z.string(), z.number(), z.array(z.string()).readonly(), storedAgeMonths]).nullable();
 
 const setting = z.object({
   name: z.enum(SETTING_NAMES as readonly [SettingName, ...SettingName[]]),

@@ -6,11 +6,16 @@ import { useState } from "react";
  */
 export function useCorrections(answer: object | null) {
   const [corrected, setCorrected] = useState<{ answer: object; fields: readonly string[] } | null>(null);
-  const fields = corrected?.answer === answer ? corrected.fields : [];
+  const fieldsOf = (now: typeof corrected) => (now?.answer === answer ? now.fields : []);
   return {
-    isCorrected: (field: string) => fields.includes(field),
+    isCorrected: (field: string) => fieldsOf(corrected).includes(field),
     correct: (field: string) => {
-      if (answer !== null && !fields.includes(field)) setCorrected({ answer, fields: [...fields, field] });
+      if (answer === null) return;
+      // One change may correct several fields.
+      setCorrected((now) => {
+        const fields = fieldsOf(now);
+        return fields.includes(field) ? now : { answer, fields: [...fields, field] };
+      });
     },
   };
 }

@@ -31,7 +31,7 @@ export function AgeFields({ setting, disabled, errorOf, correct }: Props) {
         {AGED_DATASETS.flatMap((dataset) =>
           LIMITS.map(([limit, name]) => {
             const standard = DEFAULT_AGES[dataset][name];
-            const fields = [`dataAgeMonths.${dataset}.${limit}`, `dataAgeMonths.${dataset}`];
+            const fieldOf = (of: string) => `dataAgeMonths.${dataset}.${of}`;
             return (
               standard !== null && (
                 <TextInput
@@ -43,10 +43,11 @@ export function AgeFields({ setting, disabled, errorOf, correct }: Props) {
                   placeholder={String(standard)}
                   value={String(typed[dataset]?.[limit] ?? "")}
                   disabled={disabled}
-                  error={fields.map(errorOf).find((error) => error !== undefined)}
+                  error={errorOf(fieldOf(limit))}
                   onChange={({ currentTarget: { value } }) => {
                     setTyped({ ...typed, [dataset]: { ...typed[dataset], [limit]: value } });
-                    for (const field of fields) correct(field);
+                    // The two are judged together.
+                    for (const [of] of LIMITS) correct(fieldOf(of));
                   }}
                 />
               )
