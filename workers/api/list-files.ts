@@ -1,3 +1,6 @@
+import type { PublishedSearch } from "~/features/content/content.schemas";
+import { browsePublished } from "~/features/content/content.service.server";
+import type { ContentKind } from "~/features/content/content.types";
 import { browseContent } from "~/features/content/content-editing.service.server";
 import { browseEmails, browseInbox } from "~/features/mail/mail.service.server";
 import { browseInvitations } from "~/features/people/invitations.service.server";
@@ -109,6 +112,26 @@ export const contentFile = listFile({
   },
   types: { pinned: "flag" },
 });
+
+/** Published items of one kind, with their texts. */
+export const publishedFile = (name: string, kind: ContentKind) =>
+  listFile({
+    name,
+    browse: (app, search: PublishedSearch) => browsePublished(app, kind, search),
+    needs: "asset:export",
+    columns: {
+      id: ({ id }) => id,
+      title: ({ title }) => title,
+      group: ({ group }) => group,
+      shortDescription: ({ shortDescription }) => shortDescription,
+      text: ({ text }) => text,
+      pinned: ({ pinned }) => pinned,
+      documentName: ({ documentName }) => documentName,
+      publishedAt: ({ publishedAt }) => publishedAt,
+      updatedAt: ({ updatedAt }) => updatedAt,
+    },
+    types: { pinned: "flag" },
+  });
 
 export const emailFile = listFile({
   name: "emails",
