@@ -165,7 +165,7 @@ export function AssetList({ section, list, query: loaded, may, thresholds, crite
       </ListTools>
       <FilteredList facets={panel}>
         {list.total === 0 ? (
-          <EmptyList section={section} list={list} query={query} onChange={go} />
+          <EmptyList section={section} list={list} query={query} criteria={criteria ?? []} onChange={go} />
         ) : byIndicator ? (
           <PaiIndicators list={list} thresholds={thresholds} hrefOf={(change) => hrefIn(null, change)} />
         ) : isSlow ? (

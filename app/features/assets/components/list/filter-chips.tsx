@@ -18,33 +18,36 @@ interface Props {
   readonly onChange: (change: QueryChange) => void;
 }
 
-/** The conditions in words: "Rating 4, 3 or not covered". */
-export function FilterChips({ columns, query, criteria, onChange }: Props) {
-  const { t } = useTranslation("ui");
+/** A condition in words: what it is about, and what of it is chosen. */
+export function useFilterWords({ columns, query, criteria }: Omit<Props, "onChange">) {
   const words = useColumnWords();
   const choiceOf = useChoiceWords();
   const criterionWords = useCriterionWords();
+  return (filter: ColumnFilter) => {
+    const column = columns.find(({ id }) => id === filter.column);
+    if (column) return { name: words.short(chipName(column.id)), choice: choiceOf(filter, column, words) };
+    const criterion = criteria.find(({ code }) => `eet.${code}` === filter.column);
+    return criterion
+      ? { name: criterion.name, choice: criterionWords(criterion, query) }
+      : { name: filter.column, choice: (filter.values ?? []).join(", ") };
+  };
+}
+
+/** The conditions in words: "Rating 4, 3 or not covered". */
+export function FilterChips({ onChange, ...listed }: Props) {
+  const { t } = useTranslation("ui");
+  const wordsOf = useFilterWords(listed);
+  const { query } = listed;
   if (query.filters.length === 0) return null;
   return (
     <Chips>
-      {query.filters.map((filter) => {
-        const column = columns.find(({ id }) => id === filter.column);
-        const criterion = criteria.find(({ code }) => `eet.${code}` === filter.column);
-        return (
-          <Chip
-            key={filter.column}
-            name={column ? words.short(chipName(column.id)) : (criterion?.name ?? filter.column)}
-            choice={
-              column
-                ? choiceOf(filter, column, words)
-                : criterion
-                  ? criterionWords(criterion, query)
-                  : (filter.values ?? []).join(", ")
-            }
-            onRemove={() => onChange((now) => withoutFilter(now, filter.column))}
-          />
-        );
-      })}
+      {query.filters.map((filter) => (
+        <Chip
+          key={filter.column}
+          {...wordsOf(filter)}
+          onRemove={() => onChange((now) => withoutFilter(now, filter.column))}
+        />
+      ))}
       <button
         data-screen-only
         type="button"
@@ -62,7 +65,7 @@ export function chipName(column: string): string {
   return column === "ratingBucket" ? "esgRating" : column;
 }
 
-export function useChoiceWords() {
+function useChoiceWords() {
   const { t } = useTranslation("assets");
   const format = useFormat();
   return (filter: ColumnFilter, column: ListColumn, words: ColumnWords): string => {
