@@ -34,6 +34,8 @@ test("a script that is gone: said once when it is fetched ahead, and its screen 
 }) => {
   await signIn(page, "analyst");
   await visit(page, "/dashboard");
+  // What the dashboard itself asks for once it is there, is no data of the link.
+  await page.waitForLoadState("networkidle");
   await page.route("**/js/list-*.js", (route) => route.fulfill({ status: 404 }));
   let asked = 0;
   page.on("request", (request) => {
