@@ -74,7 +74,7 @@ test("kinds of an input: each is named by a text of ours, never by the parser's 
   ]);
 });
 
-test("choices of an input: the list says that it goes on, when there are more than are named", () => {
+test("refused choice: the list of allowed values ends with an ellipsis, when there are more than it names", () => {
   const choices = Array.from({ length: 22 }, (_, at) => `c${at}`);
   const valuesOf = (most: number) => {
     const { error } = z.enum(choices.slice(0, most)).safeParse("other");

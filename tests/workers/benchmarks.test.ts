@@ -190,7 +190,7 @@ test("effects: the benchmark in the address is named when the portfolio has none
   expect(await answer.text()).toContain("Quillon World ETF");
 });
 
-test("rating of a benchmark: that of a fund, a portfolio and a blend stands beside each portfolio, none beside one without", async () => {
+test("benchmark ratings: answer a rating for each portfolio, when its benchmark is a fund, a portfolio or a blend", async () => {
   const part = await stored("Rated part");
   const ids = [
     await stored("Beside a fund", `fund:${FUND}`),

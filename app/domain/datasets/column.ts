@@ -121,8 +121,8 @@ export const periodEnd = day("period_end", {
   aliases: wordList(`
     Period end, Period, Reporting period, Reporting year, Emissions year, Carbon emissions year, Data year,
     Fiscal year, FY, Year, Fiscal year end, Fine periodo, Periodo, Anno, Année, Exercice, Año, Ejercicio,
-    Esercizio, Boekjaar, Data di chiusura, Periodenende, Berichtsjahr, Geschäftsjahr, Jahr, Exercice,
-    Ejercicio, Geschäftsjahresende
+    Esercizio, Boekjaar, Data di chiusura, Periodenende, Berichtsjahr, Geschäftsjahr, Jahr,
+    Geschäftsjahresende
   `),
 });
 

@@ -1,6 +1,7 @@
 import { isEmptyText } from "~/domain/datasets/read-cell";
 import { placeOf } from "~/domain/datasets/table-records";
 import type { DatasetName } from "~/domain/facts/fact";
+import { HEADER_SEARCH_ROWS } from "~/domain/tabular/match-columns";
 import { decimalMarkOf } from "~/domain/tabular/number-marks";
 import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
 import { plainHeader } from "~/domain/tabular/plain-header";
@@ -8,7 +9,6 @@ import { type Cell, cellText, isBlankRow, type Row } from "~/domain/tabular/row"
 import { shareOfPct } from "~/domain/weights/percent";
 import { activityEvidence } from "./activity-evidence";
 import type { Layout } from "./layouts";
-import { HEADER_ROWS } from "./load-reading";
 import type { Said } from "./said";
 import { rateOf, type YearlyRates } from "./yearly-rates";
 
@@ -44,7 +44,7 @@ export function companyTableIn(
   rates: YearlyRates | null,
 ): CompanyTable | null {
   const recognised = RECOGNISED[dataset] ?? [];
-  for (const [at, row] of head.slice(0, HEADER_ROWS).entries()) {
+  for (const [at, row] of head.slice(0, HEADER_SEARCH_ROWS).entries()) {
     const given = {
       headers: row.cells.map(cellText),
       above: head.slice(0, at),

@@ -82,7 +82,7 @@ test("sanctions: the kind is read, when a list calls it the type of entity", asy
   expect(values.map(({ kind }) => kind)).toEqual(["country", "entity", "person"]);
 });
 
-test("sanctions: a party that has left the list is left out and named, when a status says so", async () => {
+test("sanctions: a party is left out and its row named, when its status says that it has left the list", async () => {
   const { rows, findings } = await readLoad(
     "sanctions",
     "Authority;List ID;Name;Status\nEU;1;Alpha;Active\nEU;2;Beta;Delisted\nEU;3;Gamma;Removed\n",
@@ -101,7 +101,7 @@ test("sanctions: the end of an entry is read, when its header is the day of deli
   expect(values.map(({ to }) => to ?? null)).toEqual([null, "2024-01-01"]);
 });
 
-test("figures of companies: headers are read when the number of their indicator stands before them", async () => {
+test("figures of companies: a header is matched, when the number of its indicator stands before it", async () => {
   const { values, found } = await read(
     "company-pai",
     "Issuer ID,Period end,PAI 1 - Scope 1 GHG emissions,PAI 4: Fossil fuel,PAI 13 – Board gender diversity (%),PAI 14\nA,2024-12-31,100,Yes,40,x\n",
@@ -115,7 +115,7 @@ test("figures of companies: headers are read when the number of their indicator 
   expect(found).toEqual([["note", "D12", 1, "PAI 14"]]);
 });
 
-test("activities: a warning says that the share counts, when a row says no beside one", async () => {
+test("activities: a warning says that the share of revenue counts, when the row says not involved beside it", async () => {
   const { values, found } = await read(
     "company-activities",
     "Issuer ID;Activity;Revenue share;Involved;As of\nA;coal;20%;N;2026-06-30\nB;coal;0%;N;2026-06-30\nC;coal;20%;Y;2026-06-30\n",

@@ -5,12 +5,13 @@ import { isEmptyText } from "~/domain/datasets/read-cell";
 import { placeOf } from "~/domain/datasets/table-records";
 import { isIsin } from "~/domain/identifiers/isin";
 import type { HeaderMatch, Mapping } from "~/domain/tabular/match-columns";
+import { HEADER_SEARCH_ROWS } from "~/domain/tabular/match-columns";
 import { decimalMarkOf } from "~/domain/tabular/number-marks";
 import { parseNumber } from "~/domain/tabular/number-text";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import { type Cell, cellText, isBlankRow, type Row } from "~/domain/tabular/row";
 import { pctOfShare } from "~/domain/weights/percent";
-import { fileFinding, HEADER_ROWS, type LoadReading, NotThisDataset, rowsSaidNothing } from "./load-reading";
+import { fileFinding, type LoadReading, NotThisDataset, rowsSaidNothing } from "./load-reading";
 import { dayAboveHeader, missingColumns, offeredFor } from "./offered-day";
 import { mapped } from "./row-batches";
 import { isWholeFund } from "./table-doubts";
@@ -40,7 +41,7 @@ export function fundPositions(
   head: readonly Row[],
   all: AsyncGenerator<readonly Row[]>,
 ): LoadReading | null {
-  const header = head.slice(0, HEADER_ROWS).find((row) => {
+  const header = head.slice(0, HEADER_SEARCH_ROWS).find((row) => {
     const has = (names: readonly string[]) => placeIn(row, names) !== -1;
     return has(TICKERS) && has(WEIGHTS) && has(CLASSES) && placeIn(row, ["ISIN"]) === -1;
   });

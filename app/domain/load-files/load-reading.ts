@@ -5,8 +5,7 @@ import type { HeaderMatch } from "~/domain/tabular/match-columns";
 import type { Layout } from "./layouts";
 import type { DayAbove } from "./offered-day";
 
-/** How far down the headers of a table are looked for, and how many rows are read to find out what a file is. */
-export const HEADER_ROWS = 30;
+/** How many rows are read to find out what a file is. */
 export const HEAD_ROWS = 500;
 
 /** What was recognised, shown beside the load: layout, sheet, header row, encoding, delimiter, list date. */

@@ -4,6 +4,7 @@ import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { isEmptyText } from "~/domain/datasets/read-cell";
 import { type DatasetTable, findTable, recordOf } from "~/domain/datasets/table-records";
 import type { Mapping } from "~/domain/tabular/match-columns";
+import { HEADER_SEARCH_ROWS } from "~/domain/tabular/match-columns";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import { type Cell, cellText, columnIndex, columnLetter, isBlankRow, type Row } from "~/domain/tabular/row";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
@@ -18,7 +19,6 @@ import {
   type FoundTable,
   fileFinding,
   HEAD_ROWS,
-  HEADER_ROWS,
   type LoadReading,
   NotThisDataset,
   rowsSaidNothing,
@@ -60,7 +60,7 @@ export async function readTable(input: TableInput): Promise<LoadReading> {
     (input.dataset.name === "fund-holdings" ? fundPositions(input, head, all) : null) ??
     (input.mapping === null ? publishedReading(input, head, all) : null) ??
     yearsReading(input, head, all) ??
-    byItsName(input, head.slice(0, HEADER_ROWS), () => headedReading(input, head, all));
+    byItsName(input, head.slice(0, HEADER_SEARCH_ROWS), () => headedReading(input, head, all));
   return input.dataset.name === "fx-rates" ? ratesOfEuro(reading) : reading;
 }
 
@@ -230,7 +230,7 @@ function isNothing(cell: Cell | undefined): boolean {
 }
 
 function layoutIn(dataset: Dataset, head: readonly Row[]): TableLayout | null {
-  for (const row of head.slice(0, HEADER_ROWS)) {
+  for (const row of head.slice(0, HEADER_SEARCH_ROWS)) {
     const layout = tableLayoutOf(dataset.name, row.cells.map(cellText));
     if (layout !== null) return layout;
   }
@@ -307,7 +307,7 @@ function noTable(input: TableInput, head: readonly Row[], mapping: Mapping): Not
   const wordsIn = (row: Row) =>
     row.cells.filter((cell) => typeof cell === "string" && /\p{L}/u.test(cell)).length;
   const likely = head
-    .slice(0, HEADER_ROWS)
+    .slice(0, HEADER_SEARCH_ROWS)
     .reduce<Row | null>((best, row) => (best === null || wordsIn(row) > wordsIn(best) ? row : best), null);
   const headers = (likely?.cells ?? []).map(cellText);
   const wanted = dataset.columns.flatMap(({ name, required, aliases }) =>

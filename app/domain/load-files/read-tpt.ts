@@ -2,11 +2,12 @@ import type { DatasetRecord } from "~/domain/datasets/check-row";
 import { placeOf } from "~/domain/datasets/table-records";
 import { dateOrderOf } from "~/domain/tabular/date-text";
 import { jsonCell } from "~/domain/tabular/json-cell";
+import { HEADER_SEARCH_ROWS } from "~/domain/tabular/match-columns";
 import { decimalMarkOf } from "~/domain/tabular/number-marks";
 import type { DecimalMark } from "~/domain/tabular/number-text";
 import { type Cell, cellText, isBlankRow, type Row } from "~/domain/tabular/row";
 import { tptNumber } from "~/domain/tpt/field-number";
-import { fileFinding, HEAD_ROWS, HEADER_ROWS, type LoadReading, NotThisDataset } from "./load-reading";
+import { fileFinding, HEAD_ROWS, type LoadReading, NotThisDataset } from "./load-reading";
 import { withHead } from "./row-batches";
 import { TptConverter, type TptRow } from "./tpt";
 import { tptObjects } from "./tpt-objects";
@@ -86,7 +87,7 @@ export async function readTptTable(
 }
 
 export function tptHeaderScore(head: readonly Row[]): number {
-  return Math.max(0, ...head.slice(0, HEADER_ROWS).map(worthOf));
+  return Math.max(0, ...head.slice(0, HEADER_SEARCH_ROWS).map(worthOf));
 }
 
 interface TptFile {
@@ -153,7 +154,7 @@ function worthOf(row: Row): number {
 }
 
 function headerOf(head: readonly Row[]): Row {
-  const best = head.slice(0, HEADER_ROWS).reduce<Row | null>((found, row) => {
+  const best = head.slice(0, HEADER_SEARCH_ROWS).reduce<Row | null>((found, row) => {
     return worthOf(row) > (found === null ? 0 : worthOf(found)) ? row : found;
   }, null);
   if (best === null) throw missing(NEEDED_TPT_FIELDS, null);

@@ -4,10 +4,10 @@ import { matchHeaders } from "~/domain/datasets/header-match";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { placeOf } from "~/domain/datasets/table-records";
 import type { Mapping } from "~/domain/tabular/match-columns";
+import { HEADER_SEARCH_ROWS } from "~/domain/tabular/match-columns";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import { type Cell, cellText, columnIndex, columnLetter, isBlankRow, type Row } from "~/domain/tabular/row";
 import { isTotalText } from "~/domain/tabular/total-text";
-import { HEADER_ROWS } from "./load-reading";
 
 const MIN_YEARS = 2;
 const MAX_HEADER = 120;
@@ -54,7 +54,7 @@ export function yearInHeader(header: string): { readonly year: string; readonly 
 export function yearTableIn(dataset: Dataset, head: readonly Row[], mapping: Mapping): YearTable | null {
   const period = dataset.columns.find(({ name }) => name === dataset.period);
   if (!period?.required || !period.endsPeriod || Object.values(mapping).includes(period.name)) return null;
-  for (const [at, row] of head.slice(0, HEADER_ROWS).entries()) {
+  for (const [at, row] of head.slice(0, HEADER_SEARCH_ROWS).entries()) {
     const below = head[at + 1];
     const joined = below === undefined ? null : joinedHeader(row, below);
     const table =

@@ -55,6 +55,6 @@ test.each([
   expect(await owed(`${A};Alfa;712`, `;${name};-30`)).toEqual([]);
 });
 
-test("owed amounts: a bond is held whatever its name says", async () => {
+test("owed amounts: no warning, when a bond with an identifier has a word for debts in its name", async () => {
   expect(await owed(`${A};Dettes subordonnées 2031;712`)).toEqual([]);
 });

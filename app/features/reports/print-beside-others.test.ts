@@ -34,7 +34,7 @@ test("beside a benchmark that covers too little: the value is printed with the r
   expect(text).toContain("low coverage");
 });
 
-test("ESG results: the rating and the pillar of the previous portfolio date stand beside those of now, with the change", async () => {
+test("ESG results: print rating and pillars of the previous date and the change, when the portfolio has an earlier date", async () => {
   const facts = [rating("B", 4), ...company("B", B, {})];
   const views = analysed([holding(B, 10e6)], facts, ["esg"]);
   const { html: page } = await html({ sections: ["esg"], previous: { asOf: "2025-03-31", views } });

@@ -6,7 +6,7 @@ const EMPTY = Object.fromEntries(SETTING_NAMES.map((name) => [name, ""]));
 const ages = (stated: unknown) =>
   settingsForm.safeParse({ ...EMPTY, version: "0", dataAgeMonths: JSON.stringify(stated) });
 
-test("settings form: ages of data are read from their texts, and none is set when all are empty", () => {
+test("settings form: reads ages of data as numbers, and sets none, when all fields are empty", () => {
   expect(
     ages({ "company-pai": { old: "18", tooOld: " 36 " }, "sdg-scores": { old: "" } }).data,
   ).toMatchObject({

@@ -22,6 +22,9 @@ import {
 
 const EQUITIES = { section: "equities" } as const;
 
+/** An address that asks for the working of one figure. */
+const ofFigure = (rule: Rule) => asked(rule, {}, "metric=waci.scope12");
+
 const publicScreens = {
   "GET POST /login": OPEN,
   "GET POST /forgot-password": OPEN,
@@ -61,9 +64,9 @@ const research = {
     EQUITIES,
   ),
   // Workings are those of funds; the matrix has no fund, so nobody finds one.
-  "GET /assets/:section/:isin/working": asked(fundsOnly(SIGNED_IN), {}, "metric=waci.scope12"),
-  "GET /assets/:section/:isin/working.parquet": asked(fundsOnly(NOT_DEMO), {}, "metric=waci.scope12"),
-  "GET /assets/:section/:isin/working.csv": asked(fundsOnly(NOT_DEMO), {}, "metric=waci.scope12"),
+  "GET /assets/:section/:isin/working": ofFigure(fundsOnly(SIGNED_IN)),
+  "GET /assets/:section/:isin/working.parquet": ofFigure(fundsOnly(NOT_DEMO)),
+  "GET /assets/:section/:isin/working.csv": ofFigure(fundsOnly(NOT_DEMO)),
   // Templates are those of funds; the matrix has none.
   "GET /assets/:section/:isin/eet": fundsOnly(SIGNED_IN),
   "GET /assets/:section/:isin/eet-write": fundsOnly(NOT_DEMO),
@@ -93,26 +96,10 @@ const portfolios = {
   "GET /portfolios/:id/history": about("portfolio", ANY_SECTION, HOME_COMPANY),
   "GET /portfolios/:id/effects.csv": about("portfolio", ANY_SECTION_NOT_DEMO, HOME_COMPANY),
   // Names of funds are for who may open funds.
-  "GET /portfolios/:id/peers.csv": asked(
-    about("portfolio", ANY_SECTION_NOT_DEMO, HOME_COMPANY),
-    {},
-    "metric=waci.scope12",
-  ),
-  "GET /portfolios/:id/working": asked(
-    about("portfolio", ANY_SECTION, HOME_COMPANY),
-    {},
-    "metric=waci.scope12",
-  ),
-  "GET /portfolios/:id/working.parquet": asked(
-    about("portfolio", ANY_SECTION_NOT_DEMO, HOME_COMPANY),
-    {},
-    "metric=waci.scope12",
-  ),
-  "GET /portfolios/:id/working.csv": asked(
-    about("portfolio", ANY_SECTION_NOT_DEMO, HOME_COMPANY),
-    {},
-    "metric=waci.scope12",
-  ),
+  "GET /portfolios/:id/peers.csv": ofFigure(about("portfolio", ANY_SECTION_NOT_DEMO, HOME_COMPANY)),
+  "GET /portfolios/:id/working": ofFigure(about("portfolio", ANY_SECTION, HOME_COMPANY)),
+  "GET /portfolios/:id/working.parquet": ofFigure(about("portfolio", ANY_SECTION_NOT_DEMO, HOME_COMPANY)),
+  "GET /portfolios/:id/working.csv": ofFigure(about("portfolio", ANY_SECTION_NOT_DEMO, HOME_COMPANY)),
   "GET /portfolios/colleagues": allows(SIGNED_IN),
   // The empty template and the samples belong to nobody.
   "GET /portfolios/sample/:file": { open: true, params: { file: "template.csv" } },

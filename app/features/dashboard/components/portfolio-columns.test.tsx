@@ -56,13 +56,13 @@ const listed = (benchmark: Omit<BenchmarkRating, "portfolioId"> | null, hasBench
     ),
   );
 
-test("dashboard: the benchmark's rating and name stand beside the portfolio's rating", () => {
+test("dashboard: shows the benchmark's rating and name with the portfolio's rating, when it has a benchmark", () => {
   expect(listed({ name: "Quillon World ETF", rating: RATED })).toMatch(
     /3\.0.*Benchmark 4\.2.*Quillon World ETF/s,
   );
 });
 
-test("dashboard: the reason stands where the benchmark has no rating", () => {
+test("dashboard: shows the reason, when the benchmark has no rating", () => {
   const without = (given: Partial<typeof RATED>) =>
     listed({ name: "Index", rating: { ...RATED, ...given, rating: null } as never });
   expect(without({ isWithheld: true, coveredShare: 0.3 })).toMatch(/low coverage.*Index/is);
@@ -70,7 +70,7 @@ test("dashboard: the reason stands where the benchmark has no rating", () => {
   expect(listed({ name: null, rating: null })).toContain("not available");
 });
 
-test("dashboard: a benchmark is waited for, and nothing is said of one when the portfolio has none", () => {
+test("dashboard: shows a placeholder until the benchmark is rated, and nothing, when the portfolio has no benchmark", () => {
   expect(listed(null)).toContain("…");
   expect(listed(null, false)).not.toContain("Benchmark");
 });

@@ -208,7 +208,7 @@ test("tab impact: shows what the share financed achieves per million allocated, 
   expect(text("Sustainability-Linked")).not.toContain("per €M");
 });
 
-test("a fund whose newest holdings are too old: says so, and neither that none are loaded nor that they are clean", () => {
+test("fund page: says that the holdings are too old, not that none are loaded or sanctioned, when the newest are too old to look through", () => {
   const heldOn = (asOf: string, tab: AssetPart) => ({
     ...detailOf("funds", [tab], [], { carbonFootprint: null }),
     holdings: { asOf, of: ISIN, positions: [] },
