@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Comparison } from "~/domain/comparing/compare";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
@@ -5,15 +6,19 @@ import { useFigureText } from "~/features/figures/components/use-figure-text";
 interface Props {
   readonly metric: string;
   readonly comparison: Comparison | null;
+  /** What stands before it on the same line. */
+  readonly children?: ReactNode;
 }
 
 /** "benchmark 4.1", and that it covers too little where it does; nothing without a figure to compare with. */
-export function BenchmarkText({ metric, comparison }: Props) {
+export function BenchmarkText({ metric, comparison, children }: Props) {
   const { t } = useTranslation("analysis");
   const text = useFigureText();
-  if (comparison?.other == null) return null;
+  if (comparison?.other == null) return children;
   return (
     <>
+      {children}
+      {children && "; "}
       {t("benchmark_value", { value: text.value(metric, comparison.other) })}{" "}
       {comparison.lowCoverage.includes("other") && t("ui:low_coverage")}
     </>

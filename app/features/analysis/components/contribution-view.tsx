@@ -101,10 +101,9 @@ export function ContributionScreen({
           <KeyFigure
             label={text.name(contribution.metric)}
             detail={
-              <>
-                <FigureCoverage figure={figure} />{" "}
-                <BenchmarkText metric={contribution.metric} comparison={comparison} />
-              </>
+              <BenchmarkText metric={contribution.metric} comparison={comparison}>
+                <FigureCoverage figure={figure} />
+              </BenchmarkText>
             }
           >
             <FigureValue figure={figure} line unit word />

@@ -34,11 +34,9 @@ export function SanctionsScreen({ screen }: { screen: AnalysisScreen }) {
         <KeyFigure
           label={t("sanctions.weight")}
           detail={
-            <>
+            <BenchmarkText metric="sanctions.weight" comparison={comparison}>
               {t("sanctions.aid")}
-              {comparison && "; "}
-              <BenchmarkText metric="sanctions.weight" comparison={comparison} />
-            </>
+            </BenchmarkText>
           }
         >
           {weight ? <FigureValue figure={weight} line word /> : format.share(sanctions.weightShare)}
@@ -54,7 +52,7 @@ export function SanctionsScreen({ screen }: { screen: AnalysisScreen }) {
           detail={
             <>
               <CoverageBadge coveredShare={sanctions.coverageShare} eligibleShare={1} />
-              {other && ` ${t("benchmark_value", { value: format.share(other.coverageShare) })}`}
+              {other && `; ${t("benchmark_value", { value: format.share(other.coverageShare) })}`}
             </>
           }
         >

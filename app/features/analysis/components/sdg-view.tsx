@@ -66,7 +66,8 @@ export function SdgView({ screen }: { screen: AnalysisScreen }) {
             label={t("metrics:sdg.sovereign.name")}
             detail={
               <>
-                {t("metrics:sdg.sovereign.description")}{" "}
+                {t("metrics:sdg.sovereign.description")}
+                <br />
                 <BenchmarkText metric={sovereign.metric} comparison={comparisonOf(sovereign)} />
               </>
             }
