@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, mapOperations, mapValues, subjectOf } from "./schema";
 
-/** Descriptions of fields and parameters by key. */
+/** Descriptions of fields and parameters by key; `Portfolio|Draft.name` is the same field of several owners. */
 export type Descriptions = Readonly<Record<string, string>>;
 
 /** Where a field stands: what it is part of, from the outside. */
@@ -12,6 +12,20 @@ interface Place {
   /** The nearest field it is part of; empty at the top. */
   readonly parent: string;
 }
+
+/** The same with a key for each owner. */
+export const byOwner = (descriptions: Descriptions): Descriptions =>
+  Object.fromEntries(
+    Object.entries(descriptions).flatMap(([key, text]) => {
+      const end = key.lastIndexOf(".");
+      return key.includes("|")
+        ? key
+            .slice(0, end)
+            .split("|")
+            .map((owner) => [owner + key.slice(end), text])
+        : [[key, text]];
+    }),
+  );
 
 /** What null means stands in a clause of its own, so that a field that is never null goes without it. */
 const withoutNull = (description: string) => description.replace(/; null [^;.]*/g, "");

@@ -2,9 +2,7 @@ import type { Descriptions } from "../describe-fields";
 
 /** Figures of portfolios: analysis, comparison, history, peers. */
 export const analysis: Descriptions = {
-  "Analysis.views": "Answers by name of the view, such as pai or esg",
-  "StatedAnalysis.views": "Answers by name of the view, such as pai or esg",
-  "PortfolioComparison.views": "Answers by name of the view, such as pai or esg",
+  "Analysis|StatedAnalysis|PortfolioComparison.views": "Answers by name of the view, such as pai or esg",
   "AnalysisView.figures":
     "Every metric of the view; absent in views that are not figures (contribution, sanctions)",
   "Figure.metric": "Metric id, such as pai.2.scope123; formulas are in the methodology",
@@ -61,7 +59,7 @@ export const analysis: Descriptions = {
   isDerived: "Whether the category follows from what is held; false where somebody chose it",
   "PeerRanks.funds": "Funds of the category, each counted once whatever its share classes",
   "PeerRanks.of": "Ranks by metric id",
-  "PeerRank.metric": "Metric id",
+  "PeerRank|figures.metric": "Metric id",
   "PeerRank.value": "The portfolio's figure at its headline denominator; null when missing or withheld",
   betterThanShare:
     "The part of the compared funds whose figure is worse; fraction from 0 to 1; null with a `reason`",
@@ -87,9 +85,9 @@ export const analysis: Descriptions = {
   "PlainRateNote.currency": "Currency of the rate, ISO 4217; `date`, `days` and `state` are beside it",
   rates: "Exchange rates that are old or were refused; empty where all are recent",
   notCounted: "Lines that are stated and that no figure counts; null where there are none",
-  "NotCounted.count": "Lines that no figure counts",
-  "NotCounted.all": "All lines, these included",
-  "NotCounted.share": "The weight they are stated with; fraction from 0 to 1",
+  "NotCounted|notCounted.count": "Lines that no figure counts",
+  "NotCounted|notCounted.all": "All lines, these included",
+  "NotCounted|notCounted.share": "The weight they are stated with; fraction from 0 to 1",
   weightTotal: "What the stated weights add up to",
   "weightTotal.state": "`whole`: about 100 %; `short`: less, the rest is not covered; `above`: more",
   "weightTotal.share": "Sum of the stated weights; fraction",
@@ -121,10 +119,8 @@ export const analysis: Descriptions = {
   "AnalysisMaterial.lists": "Reference lists the analysis goes by, such as sanctions, by name",
   "lists.name": "Name of the list",
 
-  "PortfolioComparison.name": "Name of the portfolio",
-  "Analysis.asOf": "Day the data was judged by, ISO 8601",
-  "StatedAnalysis.asOf": "Day the data was judged by, ISO 8601",
-  "PortfolioComparison.asOf": "Day the data was judged by, ISO 8601",
+  "PortfolioComparison|portfolio.name": "Name of the portfolio",
+  "Analysis|StatedAnalysis|PortfolioComparison.asOf": "Day the data was judged by, ISO 8601",
   "PortfolioComparison.totalValue":
     "Value of all investments in `currency`; null where only weights are known",
   holdingCount: "How many lines are held",
@@ -135,13 +131,9 @@ export const analysis: Descriptions = {
   notMade: "Points whose figures are not worked out yet; ask again",
   "PortfolioHistory.notCounted":
     "By version of the portfolio: lines that are stated and that no figure counts",
-  "notCounted.version": "Version of the portfolio",
-  "notCounted.count": "Lines that no figure counts",
-  "notCounted.all": "All lines, these included",
-  "notCounted.share": "The weight they are stated with; fraction from 0 to 1",
+  "notCounted|points.version": "Version of the portfolio",
   "points.at": "From when it held; instant in UTC, ISO 8601",
   "points.on": "The day of that instant as people read it, ISO 8601",
-  "points.version": "Version of the portfolio",
   "points.asOf": "Day of the holdings, ISO 8601",
   quarterEnds: "Ends of quarters at which this state was in force, ISO 8601",
   causes: "What differs from the point before: `data`, `holdings`, `method`; empty at the first point",
@@ -149,7 +141,6 @@ export const analysis: Descriptions = {
     "In what the method differs: calculation engine, coverage thresholds, rating provider, method of sustainable investment, age limits of data",
   madeAt: "When the figures were worked out; instant in UTC, ISO 8601; null where they were not",
   "points.figures": "One figure for each of `metrics`",
-  "figures.metric": "Metric id",
   "figures.value": "Value at the headline denominator; null is a gap, never zero",
   "figures.gap":
     "Why the value is missing: `not_made` (not worked out), `not_eligible` (nothing of its kind is held), `not_licensed`, `not_covered` (no data), `low_coverage`, `no_total` (an amount of a portfolio without a total value); null where there is a value",
@@ -157,7 +148,6 @@ export const analysis: Descriptions = {
   "figures.verdict":
     "What the change means; `none` where the method differs, so that the values are not comparable",
   "figures.isExplained": "Whether the attribution of change can explain the step to this point",
-  "portfolio.name": "Name of the portfolio",
   "portfolios.portfolio": "The portfolio whose figures they are",
   methodologyVersion: "Version of the methodology the figures go by",
   preparedAt: "When the file was made; instant in UTC, ISO 8601",

@@ -68,8 +68,7 @@ export const everywhere: Descriptions = {
   requestId: "Identifier of the request, also in the header x-request-id; quote it to support",
 
   "NamedReference.name": "Name to show",
-  "NamedInstrument.name": "Name of the instrument",
-  "ListedInstrument.name": "Name of the instrument",
+  "NamedInstrument|ListedInstrument.name": "Name of the instrument",
   "AssetReference.section": "Asset section in which the asset is listed",
   "AssetReference.isin": "ISIN, or the code of an institution without one",
   "AssetReference.name": "Name of the fund or issuer",
@@ -95,9 +94,8 @@ export const everywhere: Descriptions = {
   "SourcedFact.basis":
     "How the values came to be: reported, estimated, modelled; null where it is not stated",
   "ValueSource.source": "Who delivered the value: provider, flow, or `upload`",
-  "ValueSource.row": "Row of the file, counted from 1 with the header",
+  "ValueSource|RowSource.row": "Row of the file, counted from 1 with the header",
   "RowSource.source": "Who delivered the row: provider, flow, or `upload`",
-  "RowSource.row": "Row of the file, counted from 1 with the header",
   "ChangedColumn.column": "Column of the dataset",
   "ChangedColumn.before": "Value at the earlier state; null is not known",
   "ChangedColumn.after": "Value at the later state; null is not known",

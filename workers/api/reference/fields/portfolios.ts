@@ -2,16 +2,11 @@ import type { Descriptions } from "../describe-fields";
 
 /** Portfolios, drafts and imports of portfolio files. */
 export const portfolios: Descriptions = {
-  "Portfolio.name": "Name of the portfolio",
-  "ListedPortfolio.name": "Name of the portfolio",
-  "Portfolio.asOf": "Day of the positions, ISO 8601",
-  "ListedPortfolio.asOf": "Day of the positions, ISO 8601",
-  "PortfolioVersion.asOf": "Day of the positions, ISO 8601",
-  "Portfolio.totalValue": "Value of all investments in `currency`; null where only weights are known",
-  "ListedPortfolio.totalValue": "Value of all investments in `currency`; null where only weights are known",
-  "PortfolioVersion.totalValue": "Value of all investments in `currency`; null where only weights are known",
-  "Portfolio.version": "Version that is shown; a change states it",
-  "ListedPortfolio.version": "Version that is shown; a change states it",
+  "Portfolio|ListedPortfolio.name": "Name of the portfolio",
+  "Portfolio|ListedPortfolio|PortfolioVersion.asOf": "Day of the positions, ISO 8601",
+  "Portfolio|ListedPortfolio|PortfolioVersion|PortfolioInput|PortfolioUpdate.totalValue":
+    "Value of all investments in `currency`; null where only weights are known",
+  "Portfolio|ListedPortfolio.version": "Version that is shown; a change states it",
   "PortfolioVersion.version": "Number of the version, from 1",
   owner: "Who owns it",
   creator: "Who made it, whoever owns it now",
@@ -43,21 +38,16 @@ export const portfolios: Descriptions = {
   weightSource: "Where the weight comes from: a cell of a file, or a person; null where it is not recorded",
   "weightSource.kind": "`file` or `person`",
   "weightSource.file": "Name of the file",
-  "weightSource.sheet": "Sheet of the workbook; null of other files",
+  "weightSource|findings.sheet": "Sheet of the workbook; null of other files",
   "weightSource.rows": "Rows that were merged into the line, counted from 1 with the header",
   "weightSource.column": "Letter of the column; null where none states it",
   "weightSource.userId": "Identifier of the person",
   "weightSource.name": "Name of the person; null where the account is gone",
   "weightSource.at": "When it was stated; instant in UTC, ISO 8601",
 
-  "PortfolioInput.name": "Name of the portfolio, one line",
-  "PortfolioUpdate.name": "Name of the portfolio, one line",
-  "PortfolioInput.asOf": "Day of the positions, ISO 8601; today without it",
-  "PortfolioUpdate.asOf": "Day of the positions, ISO 8601; today without it",
-  "PortfolioInput.totalValue": "Value of all investments in `currency`; null where only weights are known",
-  "PortfolioUpdate.totalValue": "Value of all investments in `currency`; null where only weights are known",
-  "PortfolioInput.currency": "Currency of the portfolio, ISO 4217",
-  "PortfolioUpdate.currency": "Currency of the portfolio, ISO 4217",
+  "PortfolioInput|PortfolioUpdate|PortfolioName|ImportConfirmation.name": "Name of the portfolio, one line",
+  "PortfolioInput|PortfolioUpdate.asOf": "Day of the positions, ISO 8601; today without it",
+  "PortfolioInput|PortfolioUpdate|ImportConfirmation.currency": "Currency of the portfolio, ISO 4217",
   benchmark:
     "What it is read against: `fund:` and an ISIN, the id of a portfolio, or a blend such as `blend:60@fund:…,40@…`; `none` for not even the company's; null for the company's",
   "PortfolioInput.holdings":
@@ -66,21 +56,19 @@ export const portfolios: Descriptions = {
   "PortfolioUpdate.version":
     "Version the change was made from: 409 where somebody saved another one meanwhile, 428 without it",
   "PortfolioUpdate.note": "Remark to keep with the version; null for none",
-  "HoldingInput.name": "Name of the line; enough where no identifier is known; null for none",
-  "AnalysedHoldingInput.name": "Name of the line; enough where no identifier is known; null for none",
-  "PortfolioName.name": "Name of the portfolio, one line",
+  "HoldingInput|AnalysedHoldingInput.name":
+    "Name of the line; enough where no identifier is known; null for none",
   "PortfolioIds.ids": "Identifiers of portfolios, 1 to 100",
   "/portfolios/{id}/transfer userId": "Colleague who is to own it",
   "SavedFindings.findings": "What was doubtful about what was saved; it was saved nevertheless",
   "SavedFinding.severity": "`warning`: look at it; `note`: for information",
-  "SavedFinding.code": "Stable code of the finding",
+  "SavedFinding|findings.code": "Stable code of the finding",
   "SavedFinding.field": "Field that it is about, such as holdings.3.weightPct",
-  "SavedFinding.message": "The finding in words, in the language of the caller",
+  "SavedFinding|findings.message": "The finding in words, in the language of the caller",
 
   "Draft.description": "Text the person wrote; null where there is none",
   "draft.description": "Text to keep with the draft; null for none",
-  "Draft.totalValue": "Value of the draft in EUR; null where only weights are known",
-  "draft.totalValue": "Value of the draft in EUR; null where only weights are known",
+  "Draft|draft.totalValue": "Value of the draft in EUR; null where only weights are known",
   "Draft.items": "Assets of the draft, in their order",
   "draft.items": "Assets of the draft",
   "draft.draft": "The draft after the addition",
@@ -133,7 +121,7 @@ export const portfolios: Descriptions = {
   statedTotalPct: "Sum of the weights of all rows that state one, in percent; null without weights",
   acceptedTotalPct: "Sum of the weights of the accepted rows, in percent; null without weights",
   "PortfolioImport.leftOut": "Holdings that do not come in, with what they state",
-  "leftOut.row": "Row of the file, counted from 1 with the header",
+  "leftOut|unknown|sample.row": "Row of the file, counted from 1 with the header",
   "leftOut.weightPct": "Stated weight in percent; null where none is",
   "leftOut.marketValue": "Stated value in `currency`; null where none is",
   "leftOut.currency": "Currency of the value, ISO 4217; null where none is stated",
@@ -151,7 +139,6 @@ export const portfolios: Descriptions = {
   negativePct:
     "What short positions and money owed take off it, in percent, at most 0; null where weights are not known yet",
   unknown: "Lines the catalogue does not know, with what they may mean; accept one with `matches`",
-  "unknown.row": "Row of the file, counted from 1 with the header",
   "unknown.name": "Name as the file states it",
   isSure: "Whether nothing else fits as well as the first candidate",
   candidates: "Securities that may be meant, best first",
@@ -165,18 +152,14 @@ export const portfolios: Descriptions = {
   "PortfolioImport.findings": "What is wrong or doubtful, by row and column",
   "findings.severity":
     "`error`: the row stays out; `warning`: it comes in, look at it; `note`: for information",
-  "findings.code": "Stable code of the finding",
-  "findings.sheet": "Sheet of the workbook; null of other files",
   "findings.row":
     "Row of the file, counted from 1; of a finding about the whole file the header row; null where none applies",
   "findings.rows": "All rows it is about, where there are several",
   "findings.column": "Column as letter and header; null where none applies",
   "findings.value": "The value as the file has it; null where none applies",
-  "findings.message": "The finding in words, in the language of the caller",
   hint: "What to do about it, in words; null where nothing need be done",
   fix: "Change of the choices that settles it",
   sample: "First rows of the table, as read",
-  "sample.row": "Row of the file, counted from 1 with the header",
   "sample.status": "What became of the row",
   cells: "Cells in the order of the columns; null where empty",
 
@@ -194,12 +177,10 @@ export const portfolios: Descriptions = {
   edits: "Corrected cells: `row:LETTER` and the text that stands there instead",
   matches: "Row and the ISIN that a person accepted for it",
   leaveOut: "Rows that are left out",
-  "ImportConfirmation.name": "Name of the portfolio, one line",
   "ImportConfirmation.mapping": "Header (or column letter) and its field, in place of what was chosen before",
   "ImportConfirmation.rows": "Rows that come in: the valid ones, there is no other choice",
   "ImportConfirmation.asOf":
     "Day of the positions, ISO 8601; the one the file states, else today, without it",
-  "ImportConfirmation.currency": "Currency of the portfolio, ISO 4217",
   "ImportConfirmation.totalValue":
     "Value of all investments in `currency`; null where only weights are known",
   "ImportConfirmation.total":

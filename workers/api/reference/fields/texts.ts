@@ -1,6 +1,6 @@
+import { byOwner } from "../describe-fields";
 import { administration } from "./administration";
 import { analysis } from "./analysis";
-
 import { data } from "./data";
 import { decisions } from "./decisions";
 import { everywhere } from "./everywhere";
@@ -15,4 +15,4 @@ import { research } from "./research";
 export const FIELD_PARTS = [
   ...[everywhere, people, analysis, portfolios, research, regulation],
   ...[reports, data, decisions, administration, parameters],
-] as const;
+].map(byOwner);
