@@ -16,7 +16,7 @@ export function keyNames(t: TFunction, language: string): (metric: string, key: 
     if (metric === "allocation.country" && /^[A-Z]{2}$/.test(key)) return display("region", key);
     if (metric === "allocation.currency" && /^[A-Z]{3}$/.test(key))
       return `${display("currency", key)} (${key})`;
-    if (metric === "allocation.naceSection" && /^[A-U]$/.test(key))
+    if (metric === "allocation.naceSection" && /^[A-V]$/.test(key))
       return `${key} ${t(`analysis:nace.${key}`)}`;
     if (metric === "allocation.sfdrArticle" && /^[689]$/.test(key)) return t("analysis:article", { key });
     const known = t(`metrics:keys.${key}`, { defaultValue: "" });

@@ -1,27 +1,14 @@
 import type { Figure } from "~/domain/analysis/figure";
 import { chartParts } from "~/features/analysis/allocation-parts";
-import { sayCategory } from "~/ui/vocabulary";
+import { keyNames } from "~/features/figures/key-name";
 import type { ShareBar } from "./charts/share-bars";
 import { usePrint } from "./print-context";
 
 /** Words for the keys of a split. */
 export function useGroupName(metric: string): (key: string) => string {
-  const { t, country } = usePrint();
-  const word = (key: string) => t(`metrics:keys.${key}`, { defaultValue: key });
-  return (key) => {
-    switch (metric) {
-      case "allocation.country":
-        return /^[A-Z]{2}$/.test(key) ? country(key) : word(key);
-      case "allocation.naceSection":
-        return /^[A-V]$/.test(key) ? t(`nace.${key}`) : word(key);
-      case "allocation.sfdrArticle":
-        return /^\d/.test(key) ? t("article", { article: key }) : word(key);
-      case "allocation.esgCategory":
-        return t(`metrics:keys.${key}`, { defaultValue: "" }) || sayCategory(t, key, "esg_category").text;
-      default:
-        return word(key);
-    }
-  };
+  const { t, document } = usePrint();
+  const nameOf = keyNames(t, document.locale);
+  return (key) => nameOf(metric, key);
 }
 
 /** Bars of a split: the ten largest of 5 % and more, everything smaller as one, short positions apart. */
