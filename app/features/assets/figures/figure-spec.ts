@@ -5,7 +5,7 @@ type FigureKind = "rating" | "number" | "share" | "flag" | "text" | "date";
 
 /**
  * How a figure of an asset follows from the facts loaded about it: the columns added up, and what they are divided by.
- * Its words are `assets:figures.<id>`, its unit `assets:figure_units.<unit>`.
+ * Its words are `assets:figures.<id>`, else those of the column of its name; its unit `assets:figure_units.<unit>`.
  */
 export interface FigureSpec {
   readonly id: string;

@@ -32,7 +32,8 @@ export function figureWords(t: TFunction, format: Format) {
     return sayValue(t, format, spec.id, String(value)).text;
   };
   return {
-    title: (figure: Pick<AssetFigure, "id">) => t(`assets:figures.${figure.id}`),
+    title: (figure: Pick<AssetFigure, "id">) =>
+      t([`assets:figures.${figure.id}`, `assets:columns.${figure.id}`]),
     unit: ({ spec }: Pick<AssetFigure, "spec">) => (spec.unit ? t(`assets:figure_units.${spec.unit}`) : ""),
     text,
     field: (column: string) => fieldLabel(t, column),

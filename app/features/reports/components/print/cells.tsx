@@ -48,5 +48,7 @@ export function RatingCell({ rating }: { rating: Omit<HoldingRating, "reason"> |
 /** Type of an instrument in words. */
 export function TypeText({ type }: { type: string | null }) {
   const { t } = usePrint();
-  return <>{t(`types.${type ?? "unknown"}`, { defaultValue: type ?? "" })}</>;
+  return (
+    <>{type === null ? t("keys.unknown") : t(`portfolios:asset_type.${type}`, { defaultValue: type })}</>
+  );
 }
