@@ -1,4 +1,6 @@
-import { LAST_SHORT_YEAR, parseDate, withFullYear } from "~/domain/tabular/date-text";
+import { LAST_SHORT_YEAR, parseDate, serialDay, withFullYear } from "~/domain/tabular/date-text";
+import { periodEnd } from "~/domain/tabular/period-text";
+import { asksIfExcluded } from "~/domain/vocabulary/excluded-words";
 
 /** Headers of the day on which an exclusion ends or ended, plain as `plainHeader` makes them. */
 const ENDS: ReadonlySet<string> = new Set(
@@ -16,19 +18,32 @@ const ENDS: ReadonlySet<string> = new Set(
 const COMES_BACK =
   /re(?:inclu|intro|integr|instat|admi|voca|voke)|backin|lifted|riamm|riinclu|wiederauf|aufheb|aufgehob|datedelevee|leveele|herop|intrek|ingetrok|opgehev|tattinnigjen|gjeninklu|genopt|geninds|aterinklu|upphav|opphev|ophaev|ophæv/;
 
+/** Words for a company that is taken off the list; one that is removed from a portfolio is excluded. */
+const TAKEN_OFF =
+  /^(?!.*(?:portfol|portaf|portef|univers|benchmark|ind(?:ex|ice)|fund|fond|holding|position|cartera)).*(?:remov|rimoz|rimoss|delet|cancell|streich|gestrich|entfern|radiation|suppression|retrait|(?:de|^)baja|eliminaci|eliminazi|schrap|verwijder|borttag|fjern)/;
+
+/** "2018-2022" below a header that asks whether the company is excluded, or when it was. */
+const YEARS = /^(?:19|20)\d\d ?[-–] ?((?:19|20)\d\d)$/;
+const OF_PERIOD = /period|zeitraum/;
+
 /**
- * Whether a cell states that the exclusion of its row has ended by `today`: a day below a header such as "Exit date" or
- * "Date re-included", in whichever order it is read.
+ * Whether a cell states that the exclusion of its row has ended by `today`: a day or year below a header such as "Exit date" or
+ * "Date re-included", in whichever order it is read, or years of which the last has passed.
  */
 export function hasEnded(text: string, header: string, today: string): boolean {
-  const days = ENDS.has(header) || COMES_BACK.test(header) ? daysOf(text) : [];
+  const isEnd = ENDS.has(header) || COMES_BACK.test(header) || TAKEN_OFF.test(header);
+  const lastYear = asksIfExcluded(header) || OF_PERIOD.test(header) ? (YEARS.exec(text)?.[1] ?? "") : "";
+  const written = isEnd ? daysOf(text) : [];
+  const period = periodEnd(isEnd ? text : lastYear);
+  const days = written.length > 0 || period === null ? written : [period];
   return days.length > 0 && days.every((day) => day <= today);
 }
 
-/** A date in whichever order it can be read. */
+/** A date in whichever order it can be read, or the serial number of one. */
 function daysOf(text: string): readonly string[] {
   const full = withFullYear(text, LAST_SHORT_YEAR);
-  return [parseDate(full, "day_first"), parseDate(full, "month_first")].filter((day) => day !== null);
+  const days = [parseDate(full, "day_first"), parseDate(full, "month_first"), serialDay(text)];
+  return days.filter((day) => day !== null);
 }
 
 /** Headers of the day from which an exclusion is in force, plain as `plainHeader` makes them. */
@@ -36,12 +51,17 @@ const BEGINS: ReadonlySet<string> = new Set(
   (
     "effectivefrom effectivedate effective validfrom inforcefrom startdate exclusionstart exclusionstartdate inforcesince " +
     "validodal decorrenza datadecorrenza datainizio gultigab wirksamab beginn dateeffet datedeffet dateentreeenvigueur " +
-    "fechaefectiva vigentedesde ingangsdatum geldigvanaf giltigfran gjelderfra"
+    "fechaefectiva vigentedesde ingangsdatum geldigvanaf giltigfran gjelderfra " +
+    "added addedon dateadded dateofentry entrydate datainserimento datadiinserimento aufnahmedatum datedajout fechadealta opnamedatum"
   ).split(" "),
 );
 
+/** Headers that say since when a company is excluded: "Ausgeschlossen ab", "Date of exclusion", "Escluso dal". */
+const OF_EXCLUSION =
+  /^(?:exclusion)?(?:date|data|datum|fecha|dato)?(?:of|de|di|dell|d)?(?:exclusion|excluded|esclusione|esclus[ao]|ausschluss|ausgeschlossen|exclue?|exclusao|excluid[ao]|uitsluiting|uitgesloten|uteslutning|utesluten|exkluderad|utelukkelse|utelukket|udelukket|ekskluderet)s?(?:from|since|on|start|date|datum|ab|seit|am|dal|il|da|apartirdu|depuis|le|desde|el|vanaf|sinds|op|sedan|fran|fra|siden)?$/;
+
 /** Whether a cell states that the exclusion of its row is in force only after `today`. */
 export function beginsLater(text: string, header: string, today: string): boolean {
-  const days = BEGINS.has(header) ? daysOf(text) : [];
+  const days = BEGINS.has(header) || OF_EXCLUSION.test(header) ? daysOf(text) : [];
   return days.length > 0 && days.every((day) => day > today);
 }

@@ -3,17 +3,18 @@ import { folded } from "~/domain/search/folded";
 import type { FindingColumn } from "~/domain/tabular/finding";
 import { headerList } from "~/domain/tabular/header-list";
 import { plainHeader } from "~/domain/tabular/plain-header";
-import type { IntakeRow, IntakeTable } from "~/domain/tabular/read-intake";
+import type { IntakeRow, IntakeTable, SeenColumn } from "~/domain/tabular/read-intake";
 import { cellText, columnIndex } from "~/domain/tabular/row";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { withoutAccents } from "~/domain/text/without-accents";
 import { asksIfExcluded, saysExcluded, saysNotExcluded } from "~/domain/vocabulary/excluded-words";
+import type { ExclusionField } from "./exclusion-columns";
 import type { ScreeningAnswers } from "./screening-answers";
 import { headsNotExcluded } from "./section-headings";
 
 /** The cell of a row that leaves open whether its company is excluded, or says that it will be. */
 export interface DoubtfulStatus {
-  readonly kind: "status_unclear" | "status_empty" | "begins_later";
+  readonly kind: "status_unclear" | "status_empty" | "begins_later" | "below_threshold";
   readonly column: FindingColumn;
   readonly text: string;
 }
@@ -21,25 +22,35 @@ export interface DoubtfulStatus {
 /** Longer texts are remarks. */
 const MAX_STATUS_LENGTH = 40;
 
+/** Words for a company that was let in again, in a remark that may say more: "Excluded 2019, reinstated 2023". */
+const LET_IN_AGAIN =
+  /\b(?:reinstat|re-?admi[st]|re-?includ|riamme(?:ss|tt)|wieder ?(?:zugelassen|aufgenommen)|reintegre|heropgenomen|aterinkluder|genoptag|gjeninkluder)/;
+
+/** Headers of the share of revenue from which a company is excluded. */
+const OF_THRESHOLD = /^(?:threshold|soglia|schwelle|grenzwert|seuil|umbral|drempel|troskel)/;
+
 /**
  * Finds for a row the status that says neither yes nor no, in a column that says of most companies of the list that they
- * are excluded or of a screen's verdict, the empty cell below such a question that others answer, or the day after `today` from which the exclusion is in force; null where there is none.
+ * are excluded or of a screen's verdict, the remark that it was let in again, the empty cell below such a question that others
+ * answer, the day after `today` from which the exclusion is in force, or the threshold that what was found does not reach; null
+ * where there is none.
  */
-export function doubtfulStatusOf<Name extends string>(
-  table: Pick<IntakeTable<Name>, "rows" | "columns">,
-  { isOpen: isOpenAnswer }: Pick<ScreeningAnswers, "isOpen">,
+export function doubtfulStatusOf(
+  table: Pick<IntakeTable<ExclusionField>, "rows" | "columns" | "column">,
+  { isOpen: isOpenAnswer, columns: answered }: Pick<ScreeningAnswers, "isOpen" | "columns">,
   today: string,
-): (row: Pick<IntakeRow<Name>, "unused">) => DoubtfulStatus | null {
-  const counts = new Map<string, { yes: number; all: number }>();
+): (row: Pick<IntakeRow<ExclusionField>, "unused" | "text">) => DoubtfulStatus | null {
+  const counts = new Map<string, { yes: number; no: number; all: number }>();
   for (const { letter, text } of table.rows.flatMap((row) => row.unused())) {
-    const count = counts.get(letter) ?? { yes: 0, all: 0 };
+    const count = counts.get(letter) ?? { yes: 0, no: 0, all: 0 };
     count.all += 1;
     if (saysExcluded(plainHeader(text))) count.yes += 1;
+    else if (saysNotExcluded(plainHeader(text), "")) count.no += 1;
     counts.set(letter, count);
   }
   const deciding = table.columns.filter(({ letter }) => {
     const count = counts.get(letter);
-    return count !== undefined && count.yes * 2 >= count.all;
+    return count !== undefined && count.yes > 0 && (count.yes + count.no) * 2 >= count.all;
   });
   // Where some companies are marked, an empty cell may say that the others are not excluded.
   const asking = table.columns.filter(
@@ -54,12 +65,19 @@ export function doubtfulStatusOf<Name extends string>(
   ): DoubtfulStatus["kind"] | null => {
     if (beginsLater(text, plainHeader(header), today)) return "begins_later";
     const plain = plainHeader(text);
-    if (isOpenAnswer(letter, text)) return "status_unclear";
+    if (isOpenAnswer(letter, text) || LET_IN_AGAIN.test(folded(text))) return "status_unclear";
     const isOpen = !saysExcluded(plain) && !saysNotExcluded(plain, "") && text.length <= MAX_STATUS_LENGTH;
     return isDeciding && isOpen ? "status_unclear" : null;
   };
+  const thresholds = table.columns.filter(({ header }) => OF_THRESHOLD.test(folded(header)));
+  const reasons = table.column("reason");
   return (row) => {
-    for (const { letter, text } of row.unused()) {
+    const reason = reasons === null ? null : row.text("reason");
+    const cells = [
+      ...row.unused(),
+      ...(reason === null ? [] : [{ letter: reasons?.letter ?? "", text: reason }]),
+    ];
+    for (const { letter, text } of cells) {
       const header = table.columns.find((one) => one.letter === letter)?.header ?? "";
       const kind = kindOf(
         letter,
@@ -69,12 +87,31 @@ export function doubtfulStatusOf<Name extends string>(
       );
       if (kind !== null) return { kind, column: { index: columnIndex(letter), letter, header }, text };
     }
+    const shares = (columns: readonly SeenColumn[]) =>
+      columns.flatMap(
+        ({ letter }) => percentIn(cells.find((cell) => cell.letter === letter)?.text ?? "") ?? [],
+      );
+    const found = shares(answered);
+    const missed = thresholds.find((one) =>
+      shares([one]).some((least) => found.every((share) => share < least)),
+    );
+    if (found.length > 0 && missed !== undefined) {
+      const { letter, header } = missed;
+      const text = cells.find((cell) => cell.letter === letter)?.text ?? "";
+      return { kind: "below_threshold", column: { index: columnIndex(letter), letter, header }, text };
+    }
     const filled = new Set(row.unused().map(({ letter }) => letter));
     const empty = asking.find(({ letter }) => !filled.has(letter));
     if (empty === undefined) return null;
     const { letter, header } = empty;
     return { kind: "status_empty", column: { index: columnIndex(letter), letter, header }, text: "" };
   };
+}
+
+/** "12,5 %" as its number; null for a text without the sign. */
+function percentIn(text: string): number | null {
+  const [, digits] = /^(\d+(?:[.,]\d+)?) ?%$/.exec(text) ?? [];
+  return digits === undefined ? null : Number(digits.replace(",", "."));
 }
 
 const PERMITTED =

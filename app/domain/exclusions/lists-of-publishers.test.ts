@@ -98,7 +98,10 @@ test("exclusion list: the headers that a row marks are its reason, when no colum
   ];
   const { rows, findings } = await readExclusionList(...lines);
   expect(rows.map(({ reason }) => reason)).toEqual(["Tobacco", "Controversial weapons, Norms", null]);
-  expect(findings.map(({ code, message }) => [code, message.params.columns])).toEqual([
+  expect(
+    findings.map(({ code, message }) => [code, message.params.column ?? message.params.columns]),
+  ).toEqual([
+    ["X13", "D"],
     ["I01", "Company, Country, Listed?"],
   ]);
   const withReasons = await read("ISIN;Reason;Tobacco", `${BAT};Policy;x`);

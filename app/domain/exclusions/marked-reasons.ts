@@ -1,4 +1,6 @@
 import type { IntakeRow, IntakeTable, SeenColumn } from "~/domain/tabular/read-intake";
+import { columnIndex } from "~/domain/tabular/row";
+import type { DoubtfulStatus } from "./doubtful-lists";
 import type { ScreeningAnswers } from "./screening-answers";
 
 /** Columns of a list that say by a mark for which of their headers a company is excluded. */
@@ -6,7 +8,15 @@ export interface MarkedReasons {
   readonly columns: readonly SeenColumn[];
   /** The headers that a row marks, null where it marks none. */
   reasonOf(row: Pick<IntakeRow<string>, "unused">): string | null;
+  /** What is to be said of a row without a reason where several columns hold marks, by the first of them: nothing says why it is listed. */
+  readonly unmarked: DoubtfulStatus | null;
 }
+
+const emptyBelow = ({ letter, header }: SeenColumn): DoubtfulStatus => ({
+  kind: "status_empty",
+  column: { index: columnIndex(letter), letter, header },
+  text: "",
+});
 
 /** An answer such as "yes" may be to any question, and a number anything: neither is a mark but below an activity. */
 const MARK = /^[x✓✔✗✘●•■☑☒]$/i;
@@ -29,8 +39,10 @@ export function markedReasonsOf<Name extends string>(
     ({ letter, header, field }) =>
       field === "" && header !== "" && (held.has(letter) || answered.has(letter)),
   );
+  const [first, second] = marked.filter(({ letter }) => held.has(letter));
   return {
     columns: marked,
+    unmarked: first === undefined || second === undefined ? null : emptyBelow(first),
     reasonOf: (row) => {
       const isReason = ({ letter, text }: { readonly letter: string; readonly text: string }) =>
         !answered.has(letter) || isFound(text);

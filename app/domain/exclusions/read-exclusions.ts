@@ -157,8 +157,9 @@ function readList(
         continue;
       }
       seen.set(key, row.number);
+      const status = statusOf(row) ?? (reason === null ? marked.unmarked : null);
       rows.push({ ...stated, reason: reason?.slice(0, MAX_REASON_LENGTH) ?? null });
-      findings.push(...statusFindings(table, row, statusOf(row)), ...limitFindings(table, row, hasScopes));
+      findings.push(...statusFindings(table, row, status), ...limitFindings(table, row, hasScopes));
       if (kind === "asset_manager" && given.managers?.has(subject) === false)
         findings.push(unknownManager(table, row, subject, given.managers.like(subject)));
       if ((reason?.length ?? 0) <= MAX_REASON_LENGTH) continue;

@@ -50,7 +50,7 @@ const BETWEEN = new Set([
 
 /** Activities and norms that screens look for, by the beginnings of their words in the languages of lists. */
 const ACTIVITY =
-  /\b(?:tobacco|taba[ck]|tob\b|tobak|tupak|weap|arm[ie]\b|arma[sm]|waffen|wapens|vapen|vaben|firearm|munition|landmine|cluster|coal\b|carbone\b|kohle|charbon|steenkool|kolen|kol\b|kull|fossil|oil|tar sands|shale|arctic|nuclear|nuclea|kern|karn|atom|alcohol|alcol|alkohol|gambl|gioco|gluck|gokken|jeux|juego|spel|adult|porno|palm|gmo|fur\b|ungc|global compact|oecd|ocse|human rights|diritti umani|labou?r|corruption|corruzione|korruption|environment|sanction)/;
+  /\b(?:tobacco|taba[ck]|tob\b|tobak|tupak|weap|arm[ie]\b|arma[sm]|waffen|wapens|vapen|vaben|firearm|munition|landmine|cluster|coal\b|carbone\b|kohle|charbon|steenkool|kolen|kol\b|kull|lignit|lignite|bergbau|mining|fossil|oil|gas\b|frack|upstream|midstream|unconventional|tar sands|shale|arctic|nuclear|nuclea|kern|karn|atom|alcohol|alcol|alkohol|gambl|gioco|gluck|gokken|jeux|juego|spel|adult|porno|palm|gmo|fur\b|ungc|global compact|oecd|ocse|human rights|diritti umani|labou?r|corruption|corruzione|korruption|environment|sanction)/;
 
 /** Headers of a flag or of how far a norm is kept: below one, green is no colour of a thing. */
 const OF_FLAG = /flag|ampel|semaforo|complian|conformi/;

@@ -4,7 +4,7 @@ import type { IntakeRow, IntakeTable } from "~/domain/tabular/read-intake";
 import { isTotalText } from "~/domain/tabular/total-text";
 import type { ExclusionField } from "./exclusion-columns";
 
-type Row = Pick<IntakeRow<ExclusionField>, "number" | "text" | "label" | "filled">;
+type Row = Pick<IntakeRow<ExclusionField>, "number" | "text" | "label" | "filled" | "unused">;
 type Table = Pick<IntakeTable<ExclusionField>, "column"> & { readonly rows: readonly Row[] };
 
 /** What a row of a list is, and what the headings above it say. */
@@ -17,6 +17,29 @@ export interface RowOfSection {
   readonly reason: string | null;
   /** The heading above that says that the companies below it are watched or no longer excluded. */
   readonly notExcludedBy: { readonly row: number; readonly text: string } | null;
+  /** The footnote of one of its cells that says so. */
+  readonly footnote: { readonly letter: string; readonly text: string } | null;
+}
+
+/** The mark that a footnote begins with, or a cell ends with: "* Under observation", "Shell*". */
+const MARK = "[*†‡§¹²³⁴]+";
+const BEGINS_WITH_MARK = new RegExp(`^${MARK}(?=.)`);
+const ENDS_WITH_MARK = new RegExp(`${MARK}$`);
+
+/** Finds for a row the footnote that says that its company is watched or no longer excluded. */
+function footnotesOf(rows: readonly Row[]): (row: Row) => RowOfSection["footnote"] {
+  const notes = rows.flatMap(({ filled, label }) => {
+    const mark = filled === 1 && headsNotExcluded(label) ? BEGINS_WITH_MARK.exec(label)?.[0] : undefined;
+    return mark === undefined ? [] : [[mark, label] as const];
+  });
+  const known = new Map(notes);
+  return (row) => {
+    for (const { letter, text } of known.size === 0 ? [] : row.unused()) {
+      const note = known.get(ENDS_WITH_MARK.exec(text)?.[0] ?? "");
+      if (note !== undefined) return { letter, text: note };
+    }
+    return null;
+  };
 }
 
 /**
@@ -31,6 +54,7 @@ export function sectionsOf(table: Table): readonly RowOfSection[] {
   const stating = rows.filter((row) => !isNameless(row));
   const wide = stating.filter(({ filled }) => filled > 2);
   const hasReasons = table.column("reason") !== null || wide.length * 2 <= stating.length;
+  const footnoteOf = footnotesOf(rows);
   let reason: string | null = null;
   let notExcludedBy: RowOfSection["notExcludedBy"] = null;
   return rows.map((row, at): RowOfSection => {
@@ -39,13 +63,13 @@ export function sectionsOf(table: Table): readonly RowOfSection[] {
     const isReason = isAlone && !hasReasons && next !== undefined && !isNameless(next);
     if (isAlone && headsNotExcluded(row.label)) {
       notExcludedBy = { row: row.number, text: row.label };
-      return { heading: "not_excluded", isNameless: true, reason: null, notExcludedBy: null };
+      return { heading: "not_excluded", isNameless: true, reason: null, notExcludedBy: null, footnote: null };
     }
     const isOfExcluded = isAlone && headsExcluded(row.label);
     if (isOfExcluded) notExcludedBy = null;
     if (isReason) reason = row.label;
     const heading = isReason ? "reason" : isOfExcluded ? "excluded" : null;
-    return { heading, isNameless: isNameless(row), reason, notExcludedBy };
+    return { heading, isNameless: isNameless(row), reason, notExcludedBy, footnote: footnoteOf(row) };
   });
 }
 
@@ -66,11 +90,11 @@ function wordsInPlaceOfCode(rows: readonly Row[]): (row: Row) => boolean {
 
 /** An exclusion that was taken back, or a company that is off the list; in what is left of a text, a word for an exclusion stands for one in force. */
 const TAKEN_BACK =
-  /\b(?:exclusions?|esclusion[ei]|ausschlusse?|exclusiones|uitsluitingen?)(?: \w+){0,2} (?:revoked|lifted|revocat[ei]|aufgehoben\w*|levees?|revocadas?|opgeheven)\b|\b(?:revoked|lifted|aufgehobene) (?:exclusions?|ausschlusse)\b|\b(?:no longer|not|non(?: piu)?|nicht(?: mehr)?|no|ya no|niet(?: meer)?|plus|inte langre|ikke lenger) (?:exclu\w+|esclus\w+|ausgeschl\w+|uitgesl\w+|utesl\w+|utelu\w+|ekskl\w+)|\b(?:removed from (?:the |our |this )?(?:\w+ )?list|rimoss[aeio] dal\w* ?(?:lista|elenco)|von der liste (?:entfernt|gestrichen)\w*|retire\w* de la liste|retirad[ao]s? de la lista|van de lijst (?:gehaald|verwijderd))\b/g;
+  /\b(?:exclusions?|esclusion[ei]|ausschlusse?|exclusiones|uitsluitingen?)(?: \w+){0,4} (?:revoked|lifted|revocat[ei]|aufgehoben\w*|levees?|revocadas?|opgeheven)\b|\b(?:revoked|lifted|aufgehobene) (?:exclusions?|ausschlusse)\b|\b(?:no longer|not|non(?: piu)?|nicht(?: mehr)?|no|ya no|niet(?: meer)?|plus|inte langre|ikke lenger) (?:exclu\w+|esclus\w+|ausgeschl\w+|uitgesl\w+|utesl\w+|utelu\w+|ekskl\w+)|\b(?:removed from (?:the |our |this )?(?:\w+ )?list|rimoss[aeio] dal\w* ?(?:lista|elenco)|von der liste (?:entfernt|gestrichen)\w*|retire\w* de la liste|retirad[ao]s? de la lista|van de lijst (?:gehaald|verwijderd))\b/g;
 
 /** Words over companies that a list watches or has let in again. */
 const WATCHED =
-  /\b(?:watch ?list|observation\w*|under review|reinstated|readmitted|re-?included|removed companies|removals|deletions|osservazione|riammess[aeio]|beobacht\w+|wieder ?aufgenommen\w*|sous surveillance|reintegre\w*|observacion|readmitid[ao]s?|observatie|observasjon)\b|^(?:engagement|monitoring|monitoraggio)\b/;
+  /\b(?:watch ?list|observation\w*|under review|reinstated|readmitted|re-?included|removed companies|removals|deletions|osservazione|riammess[aeio]|beobacht\w+|wieder ?(?:aufgenommen|zugelassen)\w*|gestrichen\w*|streichungen|radiations|cancellazioni|rimozioni|bajas|schrappingen|sous surveillance|reintegre\w*|observacion|readmitid[ao]s?|observatie|observasjon)\b|^(?:engagement|monitoring|monitoraggio)\b/;
 
 const EXCLUDED = /exclu|esclu|ausschl|ausgeschl|uitgesl|uitsl|utesl|utelu|udeluk|ekskl|exkl/;
 

@@ -45,7 +45,7 @@ export function setAside(table: Table, row: Row, given: Given): Finding | null {
     const params = { value: row.label, heading: notExcludedBy.text, headingRow: notExcludedBy.row };
     return table.finding({ ...about, severity: "warning", code: "X10", message: "below_heading", params });
   }
-  const said = saidNotExcluded(table, row, given);
+  const said = given.section.footnote ?? saidNotExcluded(table, row, given);
   if (said === null) return passed(table, row, given.answers);
   const params = { value: said.text, column: said.letter };
   return table.finding({ ...about, severity: "warning", code: "X10", message: "not_excluded", params });

@@ -72,13 +72,22 @@ interface ValueColumn {
   readonly first: number;
 }
 
+/** Headers of values that are no longer in use: "Old ISIN". */
+const FORMER =
+  /^(?:old|former|previous|prior|vecchio|precedente|alte|bisherige|ancien|antiguo|anterior|oude|gammal|gammel)(?!\p{L})/iu;
+
 function headerByContent<Name extends string>(
   rows: readonly Row[],
   intake: Intake<Name>,
   mapping: Mapping,
 ): IntakeHeader<Name> | null {
   const { values } = intake;
-  const [found, ...others] = values ? valueColumns(rows, values.isValue) : [];
+  const columns = values ? valueColumns(rows, values.isValue) : [];
+  const isFormer = ({ index, first }: ValueColumn) =>
+    rows
+      .slice(Math.max(first - HEADER_SEARCH_ROWS, 0), first)
+      .some(({ cells }) => FORMER.test(cellText(cells[index]) ?? ""));
+  const [found, ...others] = columns.toSorted((a, b) => Number(isFormer(a)) - Number(isFormer(b)));
   if (!values || found === undefined) return null;
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const none: Row = { number: 0, cells: Array<null>(width).fill(null), hidden: false };

@@ -18,6 +18,7 @@ const OTHERWISE: ReadonlySet<string> = new Set(
     "underreview inreview monitoring monitored undermonitoring monitor beobachtet inprufung unteruberwachung riammesso " +
     "inrevisione sottorevisione monitoraggio inmonitoraggio soussurveillance enrevision enrevue readmitido envigilancia " +
     "inonderzoek onderbeoordeling " +
+    "watch readmitted readmis readmise reintegree wiederzugelassen wiederaufgenommen heropgenomen weertoegelaten tarkkailussa tarkkailu " +
     "deletion cancellazione cancellata cancellato rimozione eliminazione streichung gestrichen radiation radie suppression " +
     "eliminacion schrapping geschrapt verwijderd keep retain noaction mantenere mantiene behalten keineaktion conserver garder " +
     "mantener behouden"
@@ -40,15 +41,18 @@ const ASKED: ReadonlySet<string> = new Set(
     "active isactive inforce attivo attiva aktiv actif activo activa actief " +
     "exclusionlevel exclusiondecision levelofexclusion livellodiesclusione livelloesclusione ausschlussgrad ausschlussstufe " +
     "restricted isrestricted restriction restrictiontype typeofrestriction restrizione tiporestrizione tipodirestrizione " +
+    "breach breached thresholdbreach thresholdbreached thresholdexceeded exceedsthreshold abovethreshold sogliasuperata " +
+    "superamentosoglia schwelleuberschritten grenzwertuberschritten seuildepasse umbralsuperado drempeloverschreden " +
     "niveaudexclusion nivelexclusion niveldeexclusion ausschliessen exclu exclue aexclure excluido excluida uitgesloten utesluten udelukket ekskludert"
   ).split(" "),
 );
-/** Headers of a column that asks whether a security may be bought, and the answers that say it may. */
+/** Headers of a column that asks whether a security may be bought or is off the list, and the answers that say so. */
 const ASKED_IF_PERMITTED: ReadonlySet<string> = new Set(
   (
     "permitted ispermitted allowed isallowed eligible iseligible investable investible isinvestable approved admissible " +
     "ammesso ammessa ammissibile investibile consentito consentita idoneo idonea approvato approvata " +
     "zugelassen investierbar erlaubt zulassig autorise autorisee eligibles admis investissable permitido permitida admitido " +
+    "removed isremoved rimosso rimossa gestrichen verwijderd reinstated isreinstated readmitted riammessa riammesso " +
     "invertible elegible toegestaan belegbaar geschikt tillaten tilladt tillatt"
   ).split(" "),
 );

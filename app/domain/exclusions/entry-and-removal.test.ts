@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { BAT, LOCKHEED, statedIn as read, SAP } from "~tests/support/read-exclusion-list";
+
+const stated = [[BAT, "Tobacco"]];
+
+test.each([
+  ["Data rimozione", "30/06/2024"],
+  ["Fecha de baja", "30/06/2024"],
+  ["Removed", "2022-01-01"],
+  ["Removed", "2022"],
+  ["Removed", "x"],
+  ["Deleted on", "1 June 2024"],
+  ["Gestrichen am", "30.06.2024"],
+  ["Removal date", "45000"],
+  ["Excluded", "2018-2022"],
+  ["Exclusion period", "2018–2022"],
+])("exclusion list: a company is not excluded when %s says %s", async (header, removed) => {
+  const lines = [`BAT;${BAT};Tobacco;`, `SAP;${SAP};Norms;${removed}`];
+  const found = ["warning X10 3 not_excluded"];
+  expect((await read(`Issuer;ISIN;Reason;${header}`, ...lines)).stated).toEqual(stated);
+  expect((await read(`Issuer;ISIN;Reason;${header}`, ...lines)).found).toEqual(expect.arrayContaining(found));
+});
+
+test.each(["Removed from portfolio on", "Removed from our investment universe"])(
+  "exclusion list: a company is excluded when %s says on which day",
+  async (header) => {
+    const lines = [`BAT;${BAT};Tobacco;01.06.2020`];
+    expect(await read(`Issuer;ISIN;Reason;${header}`, ...lines)).toEqual({ stated, found: [] });
+  },
+);
+
+test.each([
+  "Ausgeschlossen ab",
+  "Date of exclusion",
+  "Excluded since",
+  "Escluso dal",
+  "Fecha de exclusión",
+  "Added",
+])("exclusion list: an exclusion is named when %s says a day to come", async (header) => {
+  const lines = [`BAT;${BAT};Tobacco;01.01.2027`];
+  expect(await read(`Issuer;ISIN;Reason;${header}`, ...lines)).toEqual({
+    stated,
+    found: ["warning X13 2D begins_later"],
+  });
+});
+
+test.each(["Réintégrée en 2023", "Wieder zugelassen", "Exclusion of the company revoked"])(
+  "exclusion list: a company is not excluded when its reason or status says “%s”",
+  async (remark) => {
+    const lines = [`BAT;${BAT};Tobacco;Exclusion`, `SAP;${SAP};;${remark}`];
+    expect(await read("Issuer;ISIN;Reason;Status", ...lines)).toEqual({
+      stated,
+      found: ["warning X10 3 not_excluded"],
+    });
+  },
+);
+
+test("exclusion list: a company is named when its reason says that it was let in again, and more", async () => {
+  const lines = [`BAT;${BAT};Tobacco`, `SAP;${SAP};Excluded 2019, reinstated 2023`];
+  expect((await read("Issuer;ISIN;Comment", ...lines)).found).toEqual(["warning X13 3C status_unclear"]);
+});
+
+test("exclusion list: a company is not excluded when a footnote of its name says that it is watched", async () => {
+  const lines = [`BAT;${BAT}`, `SAP*;${SAP}`, "* Under observation"];
+  expect(await read("Issuer;ISIN", ...lines)).toEqual({
+    stated: [[BAT, null]],
+    found: ["warning X10 3 not_excluded"],
+  });
+});
+
+test("exclusion list: a company is named when less was found than the threshold asks", async () => {
+  const lines = [`BAT;${BAT};60%;25%`, `SAP;${SAP};5%;25%`];
+  const { found } = await read("Issuer;ISIN;Coal revenue share;Threshold", ...lines);
+  expect(found).toEqual(["warning X13 3D below_threshold"]);
+});
+
+test("exclusion list: a company is not excluded when the threshold is not breached", async () => {
+  const lines = [`BAT;${BAT};60%;Yes`, `SAP;${SAP};5%;No`];
+  const { found } = await read("Issuer;ISIN;Coal revenue share;Breach", ...lines);
+  expect(found).toEqual(["warning X10 3 not_excluded"]);
+});
+
+test("exclusion list: a company is named when none of several columns of marks marks it", async () => {
+  const lines = [`BAT;${BAT};x;`, `Lockheed;${LOCKHEED};;x`, `SAP;${SAP};;`];
+  expect(await read("Issuer;ISIN;Tobacco;Weapons", ...lines)).toEqual({
+    stated: [
+      [BAT, "Tobacco"],
+      [LOCKHEED, "Weapons"],
+      [SAP, null],
+    ],
+    found: ["warning X13 4C status_empty"],
+  });
+});
+
+test("exclusion list: a state is named when the others of its column say that companies are excluded or watched", async () => {
+  const lines = [`BAT;${BAT};Restricted`, `Lockheed;${LOCKHEED};Watch`, `SAP;${SAP};Approved`];
+  const { found } = await read("Issuer;ISIN;List", ...lines);
+  expect(found).toEqual(["warning X10 3 not_excluded", "warning X13 4C status_unclear"]);
+});
+
+test("exclusion list: companies below “Gestrichen” are not excluded", async () => {
+  const { found } = await read("Unternehmen;ISIN", `BAT;${BAT}`, "Gestrichen", `SAP;${SAP}`);
+  expect(found).toEqual(["warning X10 4 below_heading"]);
+});
+
+test("exclusion list: the new ISIN counts when an old one stands before it", async () => {
+  const { stated: rules } = await read("Issuer;Old ISIN;New ISIN;Reason", `BAT;${SAP};${BAT};Tobacco`);
+  expect(rules).toEqual(stated);
+});
