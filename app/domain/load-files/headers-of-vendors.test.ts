@@ -88,3 +88,26 @@ test("figures of a company: emissions, sales and women on the board when headers
     expect([header, values, findings]).toEqual([header, [expected], []]);
   }
 });
+
+test("amounts under a sign of money: not read, with a warning that names the unit wanted", async () => {
+  for (const header of [
+    "Revenue ($)",
+    "Revenue (€)",
+    "Revenue £",
+    "Ricavi €",
+    "Revenue - ¥",
+    "Revenue (#)",
+  ]) {
+    const file = `issuer_id;period_end;Scope 1;${header}\nA;2024;5;120\n`;
+    const { values, findings } = await read("company-pai", file);
+    expect(values, header).toEqual([{ issuer_id: "A", period_end: "2024-12-31", scope1_t: 5 }]);
+    expect(findings, header).toMatchObject([
+      { severity: "warning", code: "D42", column: "D", params: { column: "revenue_eur_m", unit: "EUR m" } },
+    ]);
+  }
+  const shares = await read(
+    "company-taxonomy",
+    "issuer_id;period_end;CapEx aligned (‰);OpEx aligned\nA;2024;5;0.1\n",
+  );
+  expect(shares.values).toEqual([{ issuer_id: "A", period_end: "2024-12-31", opex_aligned: 0.1 }]);
+});

@@ -102,7 +102,9 @@ export function kindOfUnit(text: string): "mass" | "energy" | "money" | null {
   return ENERGY.test(plain) ? "energy" : "mass";
 }
 
-const plainUnit = (text: string) => plainHeader(text.replaceAll("€", " EUR ").replaceAll("$", " USD "));
+/** Signs of money as codes. Which other money than the euro a sign stands for makes no difference. */
+const plainUnit = (text: string) =>
+  plainHeader(text.replace(/\p{Sc}/gu, (sign) => (sign === "€" ? " EUR " : " USD ")));
 
 /** Digits with a word behind them; a number with letters in it ("1E5") is left to who reads numbers. */
 const DIGITS_AND_WORD = /^([^\p{L}]*\d[^\p{L}]*?)\s*(\p{L}[\p{L}\d\s]*)$/u;

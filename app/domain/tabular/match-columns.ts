@@ -150,14 +150,22 @@ function mapped<Name extends string>(headers: readonly (string | null)[], mappin
   return { places, constants, taken };
 }
 
+const isMeasured = (kind: string) => kind === "number" || kind === "share";
+
+/** Signs that say what the numbers of a column are, and that a header is else compared without: "Revenue ($)". */
+const SIGNS = /[\p{Sc}‰#]/gu;
+const signsIn = (text: string) => text.match(SIGNS)?.join("") ?? "";
+
 /** Which headers could be which columns, the surest first. */
 function* claimsOf<Name extends string>(
   columns: readonly NamedColumn<Name>[],
   headers: readonly (string | null)[],
 ): Generator<Claim<Name>> {
   const at = indexesOf(headers.map((header) => (header === null ? "" : plainHeader(header))));
-  const named = ({ name }: NamedColumn<Name>, text: string) =>
-    (at.get(plainHeader(text)) ?? []).map((index) => ({ name, index }));
+  const named = ({ name, kind }: NamedColumn<Name>, text: string) =>
+    (at.get(plainHeader(text)) ?? [])
+      .filter((index) => !isMeasured(kind) || signsIn(headers[index] ?? "") === signsIn(text))
+      .map((index) => ({ name, index }));
   for (const column of columns) yield* named(column, column.name);
   for (const column of columns) for (const alias of column.aliases) yield* named(column, alias);
   const measured = headers.flatMap((header, index) =>
@@ -185,8 +193,7 @@ function inOtherUnits<Name extends string>(
     if (cores.length === 0) return [];
     const column = columns.find(
       ({ kind, name, aliases }) =>
-        (kind === "number" || kind === "share") &&
-        [name, ...aliases].some((text) => cores.includes(plainHeader(text))),
+        isMeasured(kind) && [name, ...aliases].some((text) => cores.includes(plainHeader(text))),
     );
     return column === undefined ? [] : [[index, column.name] as const];
   });
