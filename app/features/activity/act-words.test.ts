@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { SHARED_IDENTIFIERS } from "~/domain/facts/merged-records";
 import english from "~locales/en/activity.json";
-import italian from "~locales/it/activity.json";
 import { userForm } from "../people/people.schemas";
 import { providerForm, tenantForm } from "../people/tenants.schemas";
 import { SETTING_NAMES } from "../settings/settings.schemas";
 import { actText, detailText } from "./act-words";
-import { ACT_AREAS, ACT_FIELDS, ACT_NAMES, SUBJECT_TYPES } from "./activity-choices";
+import { ACT_AREAS } from "./activity-choices";
 
 /** What is stored under another name (disabledAt), or says only which version a change was made from. */
 const NOT_IN_THE_LOG = new Set(["disabled", "tenantConfigVersion"]);
@@ -30,32 +29,13 @@ const words = {
   dateTime: (instant: string) => `on ${instant.slice(0, 10)}`,
 };
 
-test.each([
-  ["en", english],
-  ["it", italian],
-])("audit log: every act and area has its words in %s", (_, file) => {
-  const { action, area } = file.acts as {
-    action: Readonly<Record<string, string>>;
-    area: Readonly<Record<string, string>>;
-  };
-  expect(ACT_NAMES.filter((name) => !action[name.replace(".", "_")])).toEqual([]);
-  expect(ACT_AREAS.filter((name) => !area[name])).toEqual([]);
-  expect(ACT_NAMES.filter((name) => !ACT_AREAS.some((one) => name.startsWith(`${one}.`)))).toEqual([]);
+test("audit log: every act is of an area, and every area has its acts", () => {
+  const areas = new Set(Object.keys(english.acts.action).map((name) => name.replace(/_.*/, "")));
+  expect([...areas].sort()).toEqual([...ACT_AREAS].sort());
 });
 
-test.each([
-  ["en", english],
-  ["it", italian],
-])(
-  "audit log: what acts are done to and what they name has its words in %s, and nothing else has",
-  (_, file) => {
-    expect(Object.keys(file.acts.subject).sort()).toEqual([...SUBJECT_TYPES].sort());
-    expect(Object.keys(file.acts.field).sort()).toEqual([...ACT_FIELDS].sort());
-  },
-);
-
 test("audit log: every field that a form changes and every setting has its words", () => {
-  const known: readonly string[] = ACT_FIELDS;
+  const known = Object.keys(english.acts.field);
   const changed = [userForm, tenantForm, providerForm].flatMap((form) => Object.keys(form.shape));
   const written = changed.filter((name) => !NOT_IN_THE_LOG.has(name));
   expect(
