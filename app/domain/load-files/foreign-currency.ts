@@ -7,10 +7,10 @@ import { plainHeader } from "~/domain/tabular/plain-header";
 import { cellText, type Row } from "~/domain/tabular/row";
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 
-const CURRENCY_WORD = /\b(?:curr(?:ency)?|ccy|währung|valuta|divisa|devise|moneda)\b(?:\s+code)?\.?/iu;
+const CURRENCY_WORD = /\b(?:cur(?:r(?:ency)?)?|ccy|währung|valuta|divisa|devise|moneda)\b(?:\s+code)?\.?/iu;
 /** What else stands in the header of the currency of a company's accounts; that of trading says nothing of its figures. */
 const OF_ACCOUNTS =
-  /^(?:the|of|reporting|report|financials?|fundamentals?|accounts?|accounting|statements?|data|company|original|di|bilancio|der|finanzdaten)*$/;
+  /^(?:the|of|iso|reporting|report|reported|fin|financials?|fundamentals?|accounts?|accounting|statements?|data|company|original|di|bilancio|der|finanzdaten)*$/;
 
 /** Headers of the currency of which a rate states the worth. */
 const BASE_HEADERS: ReadonlySet<string> = new Set(

@@ -30,6 +30,8 @@ test("shares: a warning names the first without a percent sign, when others of t
 
 test("row of units: keeps figures in another unit from being read when it stands below the header", async () => {
   const file = "issuer_id;period_end;scope1;scope2;evic\n;;kt CO2e;tCO2e;USD m\nA;2024;5;7;100\n";
+  const labelled = await read(file.replace("kt CO2e;tCO2e;USD m", "unit: kt CO2e;unit: tCO2e;unit: PLN m"));
+  expect(labelled.values).toEqual([{ ...A, scope2_t: 7 }]);
   const { values, found, counts } = await read(file);
   expect(values).toEqual([{ ...A, scope2_t: 7 }]);
   expect(counts).toMatchObject({ read: 1, rejected: 0 });
@@ -111,6 +113,8 @@ test("unit above the header: a warning names unit and cell, when a line, a label
     ["D45", 1, "A", "thousands"],
   ]);
   expect(await above("Units;kt")).toEqual([["D45", 1, "A", "kt"]]);
+  expect(await above("USD millions")).toEqual([["D45", 1, "A", "USD millions"]]);
+  expect(await above("Emissions: million tonnes")).toEqual([["D45", 1, "A", "million tonnes"]]);
 });
 
 test("unit above the header: there is no finding, when it is the unit of the columns or no unit", async () => {

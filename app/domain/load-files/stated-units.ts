@@ -92,7 +92,8 @@ function unitsOfGroups(row: Row, figures: readonly Figure[]): Units | null {
   return units.size === 0 ? null : { row, units };
 }
 
-const unitText = (cell: Cell | undefined) => cellText(cell)?.replace(/^[([]|[)\]]$/g, "") ?? null;
+const unitText = (cell: Cell | undefined) =>
+  cellText(cell)?.replace(/^(?:units?|unità|einheit)\s*[:=]\s*|^[([]|[)\]]$/gi, "") ?? null;
 
 /** The unit of each figure of its kind from the column of a text to the next text. */
 function overColumns(

@@ -222,3 +222,16 @@ test("two columns of one figure: a warning names the column that is read, when t
     },
   ]);
 });
+
+test("a column of units: a unit nobody knows is refused when its header says whose unit it is", async () => {
+  const { rows, found } = await read(
+    "company-pai",
+    "ISIN;Year;Scope 1;Scope 1 unit;Energy consumption;Energy unit;Revenue;Revenue unit\nUS0378331005;2024;5;lbs;6;PJ;70;lakh PKR\nUS5949181045;2024;7;n/a;8;;80;millions\n",
+  );
+  expect(rows).toEqual([3]);
+  expect(found).toEqual([
+    ["error", "D48", 2, "C (Scope 1)", "lbs"],
+    ["error", "D48", 2, "E (Energy consumption)", "PJ"],
+    ["error", "D48", 2, "G (Revenue)", "lakh PKR"],
+  ]);
+});

@@ -1,6 +1,7 @@
 import type { Column } from "~/domain/datasets/column";
 import type { Dataset } from "~/domain/datasets/dataset";
 import type { CellFinding } from "~/domain/datasets/load-finding";
+import { isEmptyText } from "~/domain/datasets/read-cell";
 import type { DatasetTable } from "~/domain/datasets/table-records";
 import { kindOfUnit, mayHaveUnit, unitOf, withoutUnit } from "~/domain/tabular/header-unit";
 import { plainHeader } from "~/domain/tabular/plain-header";
@@ -19,6 +20,8 @@ const CALLED: readonly (readonly [RegExp, readonly Kind[]])[] = [
 /** Powers of ten by themselves; money is kept in millions. */
 const SCALES =
   /^(?:k|'?000s?|thousands?|tsd|tausend|migliaia|milliers|miles|bn|billions?|mrd|miliardi|milliarden)\.?$/;
+
+const MILLIONS = /^(?:m|mm|mn|mln|mio|millions?|milioni|millionen|millones)\.?$/i;
 
 /** Columns of SDMX that hold the power of ten by which a figure is counted. */
 const MULTIPLIER = /^(?:unit[ _]?mult(?:iplier)?|power[ _]?code)$/i;
@@ -58,24 +61,28 @@ export function unitColumns(
   const units = headers.map(({ index, rest }) => ({
     index,
     of: rest !== "" ? named(rest, figures, table) : isAlone ? figures : leftOf(index, figures),
+    isNamed: rest !== "",
   }));
   const powers = table.match.unused.flatMap((index) =>
-    MULTIPLIER.test(table.headers[index] ?? "") ? [{ index, of: figures, isPower: true }] : [],
+    MULTIPLIER.test(table.headers[index] ?? "")
+      ? [{ index, of: figures, isNamed: false, isPower: true }]
+      : [],
   );
   const said = [...units.map((unit) => ({ ...unit, isPower: false })), ...powers];
   if (figures.length === 0) return null;
   return ({ cells, behind }) => [
-    ...said.flatMap(({ index, of, isPower }) => {
+    ...said.flatMap(({ index, of, isNamed, isPower }) => {
       const value = cellText(cells[index]);
       if (value === null) return NOTHING;
-      const isOther = isPower ? isOtherPower : isOtherUnit;
+      const isOther = (figure: Measured) =>
+        isPower ? isOtherPower(value, figure) : isOtherUnit(value, figure, isNamed);
       return of
-        .filter((figure) => cellText(cells[figure.index]) !== null && isOther(value, figure))
+        .filter((figure) => cellText(cells[figure.index]) !== null && isOther(figure))
         .map((figure) => inOtherUnit(figure, value));
     }),
     ...figures.flatMap((figure) => {
       const value = behind?.get(figure.index) ?? null;
-      return value !== null && isOtherUnit(value, figure) ? [inOtherUnit(figure, value)] : NOTHING;
+      return value !== null && isOtherUnit(value, figure, false) ? [inOtherUnit(figure, value)] : NOTHING;
     }),
   ];
 }
@@ -136,7 +143,10 @@ function isOtherPower(text: string, { kind }: Measured): boolean {
   return /^\d{1,2}$/.test(text.trim()) && Number(text) !== (kind === "money" ? 6 : 0);
 }
 
-function isOtherUnit(text: string, { column, kind }: Measured): boolean {
+/** Whether a text is another unit than that of a figure; what nobody knows is one where the header says that it is its unit. */
+function isOtherUnit(text: string, { column, kind }: Measured, isNamed: boolean): boolean {
   if (isOtherScale(text)) return true;
-  return kindOfUnit(text) === kind && !mayHaveUnit(column, unitOf(text));
+  if (mayHaveUnit(column, unitOf(text)) || (kind === "money" && MILLIONS.test(text))) return false;
+  const stated = kindOfUnit(text);
+  return stated === null ? isNamed && !isEmptyText(text) : stated === kind;
 }

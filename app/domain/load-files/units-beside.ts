@@ -1,7 +1,7 @@
 import type { Dataset } from "~/domain/datasets/dataset";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import type { DatasetTable } from "~/domain/datasets/table-records";
-import { kindOfUnit, mayHaveUnit, unitOf } from "~/domain/tabular/header-unit";
+import { isUnitText, kindOfUnit, mayHaveUnit, unitOf } from "~/domain/tabular/header-unit";
 import { cellText, columnLetter, type Row } from "~/domain/tabular/row";
 import { isCurrencyName, moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { fileFinding } from "./load-reading";
@@ -88,10 +88,10 @@ function statedIn({ cells }: Row): readonly Stated[] {
     if (text === "" || text.length > MAX_TEXT) return [];
     const label = LABELLED.exec(text);
     const behind = label === null ? null : (label[1] ?? texts.slice(at + 1).find((next) => next !== ""));
-    const parts = text.split(/[,;|]/);
+    const parts = text.split(/[,;:|]/);
     return [...text.matchAll(BEHIND_IN)]
       .map(([, unit = ""]) => unit)
-      .concat(behind ?? [], parts.length > 1 ? parts : [])
+      .concat(behind ?? [], parts.length > 1 || isUnitText(text) ? parts : [])
       .map((unit) => ({ unit: unit.replace(REMARK, "").trim(), at }));
   });
 }

@@ -77,11 +77,12 @@ const TONNES =
 const EUR_MILLION =
   /^(?:m|mn|mln|mio|millions?|milioni|millionen|millones)(?:of|di|de|d)?(?:eur|euros?)$|^(?:eur|euros?)m$/;
 
-const CURRENCIES = "(?:eur|euros?|usd|gbp|chf|jpy|sek|nok|dkk|cad|aud|cny|hkd|inr|dollars?)";
+const CURRENCIES =
+  "(?:eur|euros?|usd|gbp|chf|jpy|sek|nok|dkk|cad|aud|cny|hkd|inr|pln|czk|huf|rub|krw|brl|try|zar|sgd|twd|mxn|ils|sar|dollars?)";
 /** Units of mass and energy with their powers of ten, as `plainHeader` makes them. */
-const AMOUNT =
-  /^(?:(?:of|di|de)?(?:k|m|g|kilo|mega|giga|000|th|thous|thousand|thousands|tsd|mn|mln|mio|million|millions|migliaia|milioni|tausend|millionen|milliers|miles)?(?:metric)?(?:t|tons?|tonnes?|tonnellate|tonnen|toneladas)(?:of)?(?:co2(?:e|eq|equivalents?)?)?|kg(?:co2e?)?|[kmgt]wh|[mgt]j)$/;
-const ENERGY = /^(?:[kmgt]wh|[mgt]j)$/;
+const MASS =
+  /^(?:(?:of|di|de)?(?:k|m|g|kilo|mega|giga|000|th|thous|thousand|thousands|tsd|mn|mln|mio|million|millions|migliaia|milioni|tausend|millionen|milliers|miles)?(?:metric)?(?:t|tons?|tonnes?|tonnellate|tonnen|toneladas)(?:of)?(?:co2(?:e|eq|equivalents?)?)?|kg(?:co2e?)?)$/;
+const ENERGY = /^(?:[kmgtp]wh|[kmgtpe]j|[km]?toe|m?m?btu|[kmg]cal)$/;
 /** Money with its powers of ten; "T€" and "TEUR" are thousands in German. */
 const MONEY = new RegExp(
   `^(?:(?:(?:k|t|tsd|m|mn|mln|mio|bn|mld|mrd|000|thousands?|millions?|billions?|migliaia|milioni|miliardi|tausend|millionen|milliarden)(?:of|di|de)?)?${CURRENCIES}|${CURRENCIES}(?:k|m|mn|mln|mio|bn|mld|mrd|000|thousands?|millions?|billions?|migliaia|milioni|tausend|millionen))$`,
@@ -98,8 +99,8 @@ export function kindOfUnit(text: string): "mass" | "energy" | "money" | null {
   if (text.length > MAX_UNIT_LENGTH) return null;
   const plain = plainUnit(text);
   if (MONEY.test(plain)) return "money";
-  if (!AMOUNT.test(plain)) return null;
-  return ENERGY.test(plain) ? "energy" : "mass";
+  if (MASS.test(plain)) return "mass";
+  return ENERGY.test(plain) ? "energy" : null;
 }
 
 /** Signs of money as codes. Which other money than the euro a sign stands for makes no difference. */
@@ -113,8 +114,9 @@ const DIGITS_AND_WORD = /^([^\p{L}]*\d[^\p{L}]*?)\s*(\p{L}[\p{L}\d\s]*)$/u;
 export function unitBeside(text: string): { readonly digits: string; readonly unit: string } | null {
   if (text.length > MAX_UNIT_LENGTH) return null;
   const [, digits, unit = ""] = DIGITS_AND_WORD.exec(text) ?? [];
+  const kind = kindOfUnit(unit);
   // "T" is short for thousand in German.
-  return digits === undefined || unit === "T" || !AMOUNT.test(plainUnit(unit)) ? null : { digits, unit };
+  return digits === undefined || unit === "T" || kind === null || kind === "money" ? null : { digits, unit };
 }
 
 /** A unit by itself, as `mayHaveUnit` compares it. */
