@@ -39,15 +39,16 @@ export function useAddress(frame?: string) {
   };
   /** A part of the address in force, at the moment of the call. */
   const part = (name: string) => new URLSearchParams(inForce().search).get(name);
-  /** Another screen, at the same state as far as it is one of the parts named. */
+  /** Another screen, at the same state as far as it is one of the parts named, with more parts of its own. */
   const keeping =
-    (pathname: string, names: readonly string[]): Href =>
+    (pathname: string, names: readonly string[], more: Readonly<Record<string, string>> = {}): Href =>
     () => {
-      const now = names.map((name) => [name, part(name)] as const);
-      return written(
-        pathname,
-        new URLSearchParams(now.flatMap(([name, value]) => (value ? [[name, value]] : []))),
-      );
+      const params = new URLSearchParams(more);
+      for (const name of names) {
+        const value = part(name);
+        if (value) params.set(name, value);
+      }
+      return written(pathname, params);
     };
   /** The same page of the list in another state, such as with one of its rows opened. */
   const stay = (change: AddressChange) => step(hrefOf(change), { replace: true });

@@ -114,6 +114,14 @@ test("composition of an earlier data version: has the ratings of that version, n
   await expect(page).toHaveURL(/\/esg\?.*asOf=36/);
   await page.goBack();
   await expect(page.getByRole("columnheader", { name: "Coverage" })).toBeVisible();
+  for (const tab of ["History", "PAI statement", "Annex figures", "SFDR 2.0"]) {
+    await tabs.getByRole("link", { name: tab }).click();
+    await expect(tabs.getByRole("link", { name: tab })).toHaveAttribute("aria-current", "page");
+  }
+  await tabs.getByRole("link", { name: "ESG" }).click();
+  await page.getByRole("link", { name: /^All \d+ holdings$/ }).click();
+  await expect(page).toHaveURL(/\/contribution\?.*asOf=36/);
+  await tabs.getByRole("link", { name: "Composition" }).click();
   await page.getByRole("link", { name: /^Back to/ }).click();
   await expect(page).toHaveURL(/\/composition$/);
   await expect(ratings).toHaveText(today, { useInnerText: true });

@@ -14,6 +14,9 @@ import type { PortfolioHead } from "~/features/portfolios/portfolios.answers";
 import type { AsOf } from "~/features/versions/versions.answers";
 import type { MissingOfChecks } from "./policy-checks.types";
 
+/** Parts of the address kept from tab to tab, also by those that have no use for one. */
+export const KEPT_BETWEEN_TABS = ["benchmark", "peers", "asOf"];
+
 /** The seven analyses that are tabs of a portfolio, and the figures of the other views on one more. */
 export const SCREEN_VIEWS = [
   "esg",

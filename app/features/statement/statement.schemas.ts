@@ -26,7 +26,7 @@ export const statementFileSearch = z.strictObject({
 });
 
 /** The screen: without a year that of the portfolio's day. */
-export const statementScreenSearch = z.strictObject({
+export const statementScreenSearch = z.object({
   year: reportingYear.optional(),
   language: language.optional(),
   benchmark: z.string().max(200).optional(),

@@ -1,13 +1,13 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Denominator } from "~/domain/metrics/denominator";
 import { rateNotes } from "~/domain/portfolios/exchange-rates";
-import type { AnalysisScreen } from "~/features/analysis/analysis-screen.types";
+import { type AnalysisScreen, KEPT_BETWEEN_TABS } from "~/features/analysis/analysis-screen.types";
 import { AnalysisBody } from "~/features/analysis/components/analysis-body";
 import { IndicativeNotice } from "~/features/analysis/components/indicative-notice";
 import { NotCountedNotice } from "~/features/analysis/components/not-counted-notice";
 import { PeersMenu } from "~/features/analysis/components/peers-menu";
-import { KEPT_WITH_VERSION, PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
+import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
 import { RatesNotice } from "~/features/analysis/components/rates-notice";
 import { UnknownPeersNotice } from "~/features/analysis/components/unknown-peers-notice";
 import { importedInto } from "~/features/analysis/imported.service.server";
@@ -29,6 +29,7 @@ import { paths } from "~/platform/paths";
 import { unlessOnlyExplain } from "~/platform/revalidate";
 import { screen } from "~/platform/screen.server";
 import { titled } from "~/platform/title";
+import { StepLink } from "~/ui/step-link";
 import { useAddress } from "~/ui/use-address";
 import { useDrawnSearch } from "~/ui/use-address-in-force";
 
@@ -96,7 +97,7 @@ export default function Analysis() {
   const version = shown.shownAsOf ? String(shown.shownAsOf.version) : null;
   const ofVersion = version === null ? "" : `&asOf=${version}`;
   const amongFunds = peers === null ? "" : `&peers=${encodeURIComponent(peers)}`;
-  const { hrefOf, part } = useAddress();
+  const { hrefOf, keeping, part } = useAddress();
   const denominatorHref = (denominator: Denominator | null) => hrefOf({ denominator });
   return (
     <PortfolioFrame
@@ -105,7 +106,6 @@ export default function Analysis() {
       benchmark={
         shown.benchmark && shown.benchmarkId ? { id: shown.benchmarkId, name: shown.benchmark.name } : null
       }
-      keeps={KEPT_WITH_VERSION}
     >
       {shown.imported && <ImportedNotice portfolioId={shown.portfolio.id} imported={shown.imported} />}
       <ExplainProvider
@@ -136,9 +136,15 @@ export default function Analysis() {
             />
           )}
           {shown.shownAsOf && (
-            <Link className="us-link" to={paths.portfolioEffects(shown.portfolio.id, `?fromData=${version}`)}>
+            <StepLink
+              className="us-link"
+              to={keeping(paths.portfolioEffects(shown.portfolio.id), KEPT_BETWEEN_TABS, {
+                fromData: String(shown.shownAsOf.version),
+              })}
+              leaves
+            >
               {t("effects_since")}
-            </Link>
+            </StepLink>
           )}
         </AsOfBar>
         {shown.unknownPeers !== null && <UnknownPeersNotice category={shown.unknownPeers} />}

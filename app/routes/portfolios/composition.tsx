@@ -5,7 +5,7 @@ import { notCountedOf } from "~/domain/portfolios/not-counted";
 import { shareOfPct } from "~/domain/weights/percent";
 import { analysedPortfolio } from "~/features/analysis/analysed-portfolio";
 import { NotCountedNotice } from "~/features/analysis/components/not-counted-notice";
-import { KEPT_WITH_VERSION, PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
+import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
 import { importedInto } from "~/features/analysis/imported.service.server";
 import { benchmarkSearch } from "~/features/analysis/portfolio-analysis.schemas";
 import { ratedLines } from "~/features/analysis/rated-lines.service.server";
@@ -114,7 +114,7 @@ export default function Composition() {
   const { hrefOf, part } = useAddress(`${paths.portfolio(portfolio.id)}/`);
   const isOld = versions[0] !== undefined && portfolio.version !== versions[0].version;
   return (
-    <PortfolioFrame portfolio={head} active="composition" benchmark={benchmark} keeps={KEPT_WITH_VERSION}>
+    <PortfolioFrame portfolio={head} active="composition" benchmark={benchmark}>
       {imported && <ImportedNotice portfolioId={portfolio.id} imported={imported} />}
       <AsOfBar
         asOf={shownAsOf}

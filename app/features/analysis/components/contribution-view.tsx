@@ -1,5 +1,4 @@
 import { NativeSelect } from "@mantine/core";
-import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { figureIn } from "~/domain/analysis/findings";
@@ -17,9 +16,11 @@ import { KeyFigure } from "~/ui/figure/figure";
 import type { Href } from "~/ui/href";
 import { PageBody, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
+import { StepLink } from "~/ui/step-link";
 import { DataTable } from "~/ui/table/data-table";
+import { useAddress } from "~/ui/use-address";
 import { useStep } from "~/ui/use-step";
-import type { AnalysisScreen } from "../analysis-screen.types";
+import { type AnalysisScreen, KEPT_BETWEEN_TABS } from "../analysis-screen.types";
 import { comparisonsWith } from "../comparisons";
 import { CONTRIBUTION_METRICS } from "../contribution-metrics";
 import { judgedCoverage, waterfallItems } from "../contributions";
@@ -38,6 +39,7 @@ export function ContributionScreen({
   hrefOf: (metric: string) => Href;
 }) {
   const step = useStep();
+  const { keeping } = useAddress();
   const { t } = useTranslation(["analysis", "ui"]);
   const text = useFigureText();
   const withheldReason = useWithheldReason();
@@ -55,12 +57,15 @@ export function ContributionScreen({
         onChange={(event) => step(hrefOf(event.currentTarget.value), { replace: true })}
       />
       <p style={{ paddingTop: 8 }}>
-        <Link
+        <StepLink
           className="us-link"
-          to={paths.portfolioEffects(screen.portfolio.id, `?metric=${contribution.metric}`)}
+          to={keeping(paths.portfolioEffects(screen.portfolio.id), KEPT_BETWEEN_TABS, {
+            metric: contribution.metric,
+          })}
+          leaves
         >
           {t("contribution.effects")}
-        </Link>
+        </StepLink>
       </p>
     </div>
   );
@@ -80,9 +85,13 @@ export function ContributionScreen({
               <>
                 <Tag tone="warn">{t("ui:low_coverage")}</Tag> {withheldReason(judged)}{" "}
                 {isFromRatings && (
-                  <Link className="us-link" to={paths.portfolioAnalysis(screen.portfolio.id, "esg")}>
+                  <StepLink
+                    className="us-link"
+                    to={keeping(paths.portfolioAnalysis(screen.portfolio.id, "esg"), KEPT_BETWEEN_TABS)}
+                    leaves
+                  >
                     {t("contribution.uncovered")}
-                  </Link>
+                  </StepLink>
                 )}
               </>
             ) : (

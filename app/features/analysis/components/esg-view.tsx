@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Figure } from "~/domain/analysis/figure";
 import { PILLARS } from "~/domain/metrics/pillars";
@@ -15,8 +14,10 @@ import { DeltaText } from "~/ui/figure/delta-text";
 import { NotCovered } from "~/ui/figure/missing";
 import { Strata } from "~/ui/figure/strata";
 import { Columns, PageBody, Section, SectionHeading } from "~/ui/page/page";
+import { StepLink } from "~/ui/step-link";
+import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
-import type { AnalysisScreen } from "../analysis-screen.types";
+import { type AnalysisScreen, KEPT_BETWEEN_TABS } from "../analysis-screen.types";
 import { comparisonsWith } from "../comparisons";
 import { waterfallItems } from "../contributions";
 import { distributionOf } from "../distribution";
@@ -116,6 +117,7 @@ export function EsgView({ screen }: { screen: AnalysisScreen }) {
   const { t } = useTranslation(["analysis", "ui"]);
   const format = useFormat();
   const gapText = useGapText();
+  const { keeping } = useAddress();
   const { esg, contribution, ratings } = screen.views;
   if (!esg) return null;
   const figureOf = (id: string) => esg.figures.find((figure) => figure.metric === id);
@@ -218,9 +220,15 @@ export function EsgView({ screen }: { screen: AnalysisScreen }) {
               <SectionHeading
                 title={t("esg.strongest_and_weakest")}
                 aside={
-                  <Link to={paths.portfolioAnalysis(screen.portfolio.id, "contribution")}>
+                  <StepLink
+                    to={keeping(
+                      paths.portfolioAnalysis(screen.portfolio.id, "contribution"),
+                      KEPT_BETWEEN_TABS,
+                    )}
+                    leaves
+                  >
                     {t("all_holdings", { count: contribution.items.length })}
-                  </Link>
+                  </StepLink>
                 }
               />
               <StrongestAndWeakest contribution={contribution} />

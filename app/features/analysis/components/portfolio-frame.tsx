@@ -9,7 +9,12 @@ import { PageHead } from "~/ui/page/page";
 import { Tabs } from "~/ui/page/tabs";
 import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
-import { type AnalysedPortfolio, SCREEN_VIEWS, type ScreenView } from "../analysis-screen.types";
+import {
+  type AnalysedPortfolio,
+  KEPT_BETWEEN_TABS,
+  SCREEN_VIEWS,
+  type ScreenView,
+} from "../analysis-screen.types";
 import { BenchmarkMenu } from "./benchmark-menu";
 import { ClosedTabs } from "./closed-tabs";
 
@@ -18,17 +23,11 @@ interface Props {
   readonly active: "composition" | "history" | "statement" | "annexes" | "sfdr2" | ScreenView;
   /** What it is read against. */
   readonly benchmark: { readonly id: string; readonly name: string } | null;
-  /** Parts of the address kept from tab to tab: without them what it is read against. */
-  readonly keeps?: readonly string[];
   readonly children: ReactNode;
 }
 
-const BENCHMARK = ["benchmark"];
-/** What is kept between tabs that show figures at a data version. */
-export const KEPT_WITH_VERSION = [...BENCHMARK, "peers", "asOf"];
-
 /** Name, value, day, actions and the tabs of a portfolio: the same around its composition and all its analyses. */
-export function PortfolioFrame({ portfolio, active, benchmark, keeps = BENCHMARK, children }: Props) {
+export function PortfolioFrame({ portfolio, active, benchmark, children }: Props) {
   const { t } = useTranslation("analysis");
   const format = useFormat();
   const { hrefOf, keeping, part } = useAddress(`${paths.portfolio(portfolio.id)}/`);
@@ -37,7 +36,7 @@ export function PortfolioFrame({ portfolio, active, benchmark, keeps = BENCHMARK
   const tab = (name: string, path: string) => ({
     id: name,
     label: t(`tab.${name}`),
-    to: keeping(path, keeps),
+    to: keeping(path, KEPT_BETWEEN_TABS),
   });
   const tabs = [
     tab("composition", paths.portfolioComposition(id)),
