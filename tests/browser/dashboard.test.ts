@@ -26,6 +26,20 @@ test("dashboard: shows portfolios, their ratings and the counts of the sections"
   await expectAccessible(page);
 });
 
+test("dashboard: fits a telephone and shows every name in full", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signIn(page, "analyst");
+  await visit(page, "/dashboard");
+  const table = page.getByRole("table", { name: "Portfolios" });
+  await expect(table.getByText(/^Benchmark \d\.\d$/).first()).toBeVisible();
+  const tooNarrow = await table.evaluate((element) =>
+    [element.parentElement, ...element.querySelectorAll("*")]
+      .filter((part) => part !== null && part.clientWidth > 1 && part.scrollWidth > part.clientWidth)
+      .map((part) => part?.textContent),
+  );
+  expect(tooNarrow).toEqual([]);
+});
+
 test("dashboard: lists failures for an administrator, and what a new data version changed", async ({
   page,
 }) => {

@@ -16,7 +16,7 @@ export function BenchmarkRatingText({ benchmark }: Props) {
   const name = benchmark?.name ?? null;
   const isGone = benchmark !== undefined && name === null;
   return (
-    <small className={css.benchmark}>
+    <small className={css.benchmark} data-below>
       <span>
         {t("benchmark")} {benchmark ? <Rated {...benchmark} /> : "…"}
       </span>

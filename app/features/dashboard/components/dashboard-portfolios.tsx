@@ -69,6 +69,7 @@ export function DashboardPortfolios({ view, ...later }: Props) {
           columns={columns}
           rowId={(row) => row.id}
           rowHeight={44}
+          stacks
         />
       )}
     </Section>
