@@ -1,5 +1,6 @@
-import { isShareIndicator } from "~/domain/metrics/pai-optional";
-import { isPercentHeader } from "~/domain/tabular/header-unit";
+import type { Unit } from "~/domain/metrics/metric";
+import { isShareIndicator, unitOfIndicator } from "~/domain/metrics/pai-optional";
+import { isPercentHeader, mayHaveUnit, unitOf } from "~/domain/tabular/header-unit";
 import { cellText } from "~/domain/tabular/row";
 import { shareOfPct } from "~/domain/weights/percent";
 import { basis, flag, number, periodEnd, text } from "./column";
@@ -35,6 +36,31 @@ const withinShare: RowCheck = ({ indicator, value }) => {
   ];
 };
 
+const isTonnes = (text: string) => mayHaveUnit({ kind: "number", unit: "t" }, unitOf(text));
+
+/** What a company states of indicators by the unit of their figure, and which texts say so. */
+const STATED: Readonly<
+  Partial<Record<Unit, { readonly unit: string; readonly isIt: (text: string) => boolean }>>
+> = {
+  // The figure of a portfolio is per EUR million invested; the value of a company is an amount.
+  "t/EURm": { unit: "t", isIt: isTonnes },
+  tCO2e: { unit: "t", isIt: isTonnes },
+  "m3/EURm revenue": {
+    unit: "m3/EURm revenue",
+    isIt: (text) =>
+      /^(?:m[3³]|mc|cubic met(?:re|er)s?|metri cubi|kubikmeter)\s*(?:\/|per|pro)\s*\D*(?:eur|€)/iu.test(text),
+  },
+  "GWh/m2": { unit: "GWh/m2", isIt: (text) => /^gwh\s*(?:\/|per|pro)/i.test(text) },
+};
+
+/** A value with another unit beside it would be read wrong by a power of ten: its row is refused (D48). */
+const inStatedUnit: RowCheck = ({ indicator, unit: text }) => {
+  const stated = STATED[unitOfIndicator(String(indicator ?? "")) ?? "share"];
+  if (stated === undefined || typeof text !== "string" || stated.isIt(text)) return [];
+  const params = { column: "value", unit: stated.unit };
+  return [{ severity: "error", code: "D48", column: "unit", value: text, params }];
+};
+
 /** Opt-in adverse impact indicators: Delegated Regulation (EU) 2022/1288, Annex I, Tables 2 and 3. */
 export const paiOptional: Dataset = {
   name: "pai-optional",
@@ -58,6 +84,7 @@ export const paiOptional: Dataset = {
   arranged: asShares,
   checks: [
     withinShare,
+    inStatedUnit,
     (values) => {
       const [table, number] = String(values.indicator ?? "").split(".");
       if (TABLES.includes(`${table}.${number}`)) return [];

@@ -107,6 +107,11 @@ export function isShareIndicator(indicator: string): boolean {
   return SHARES.has(indicator.trim().toLowerCase());
 }
 
+/** The unit of the figure of an opt-in indicator, by its code; null where it has none. */
+export function unitOfIndicator(indicator: string): Unit | null {
+  return SPECS.find((spec) => spec.indicator === indicator)?.unit ?? null;
+}
+
 function country(indicator: string, shape: Shape, eet: string, fallback: string, unit?: Unit): OptionalSpec {
   const better = shape === "average" ? "higher" : "lower";
   return { indicator, shape, eet, fallback, subject: "country", better, ...(unit ? { unit } : {}) };
