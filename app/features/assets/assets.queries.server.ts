@@ -67,10 +67,7 @@ export async function findPageRows(
   };
 }
 
-/**
- * Rows by id as the cells of the columns given, flags as SQLite has them, and their id as the last one: a file of many rows
- * needs no object for each.
- */
+/** Rows by id as the cells of the columns given, and their id as the last one: a file of many rows needs no object for each. */
 export function findCells(
   { env }: AppContext,
   ids: readonly number[],

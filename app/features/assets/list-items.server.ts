@@ -5,7 +5,7 @@ import type { CellValue, ListItem, OtherRatings } from "./assets.answers";
 import { type AssetRow, findCells, findPageRows, findPublishedVersion } from "./assets.queries.server";
 import type { ListColumn } from "./list-column";
 import type { PreparedList } from "./prepared-list";
-import { valueAt } from "./snapshot/coded-column";
+import { type CodedColumn, valueAt } from "./snapshot/coded-column";
 
 /** Rows of a page, the version published now, and whose ratings they show where the tenant goes by another provider. */
 interface ReadItems {
@@ -36,26 +36,31 @@ export async function readItems(
   return { items, version, otherRatings: isRated ? otherRatings(tenantConfig, listedProvider) : null };
 }
 
-/** The cells of the rows at some places, in their order, in the columns given: what a file holds. */
+/**
+ * The cells of the rows at some places, in their order, in the columns given: what a file holds. The list holds all but the
+ * texts of instruments, which are read.
+ */
 export async function readCells(
   app: AppContext,
   { snapshot }: PreparedList,
   columns: readonly ListColumn[],
   places: Uint32Array,
 ): Promise<readonly CellValue[][]> {
-  const ids = snapshot?.ids;
-  if (!ids) return [...places].map((place) => columns.map(({ id }) => cellAt(snapshot, id, place)));
-  const asked = [...places].map((place) => ids[place] ?? 0);
-  const flags = columns.flatMap(({ kind }, at) => (kind === "flag" ? [at] : []));
-  const byId = new Map<CellValue, CellValue[]>();
-  for (const cells of await findCells(app, asked, columns)) {
-    const id = cells.pop() ?? null;
-    for (const at of flags) cells[at] = flagOf(cells[at] ?? null);
-    byId.set(id, cells);
-  }
-  return asked.flatMap((id) => {
-    const cells = byId.get(id);
-    return cells ? [cells] : [];
+  const ids = snapshot?.ids ?? null;
+  const isRead = ({ kind }: ListColumn) => ids !== null && kind === "text";
+  const held = columns.map((column) => (isRead(column) ? undefined : snapshot?.columns.get(column.id)));
+  const cellsAt = (place: number) => held.map((column) => heldAt(column, place));
+  if (ids === null) return Array.from(places, cellsAt);
+  const texts = columns.flatMap((column, at) => (isRead(column) ? [at] : []));
+  const asked = Array.from(places, (place) => ids[place] ?? 0);
+  const read = await findCells(app, asked, columns.filter(isRead));
+  const byId = new Map(read.map((found) => [found.at(-1), found]));
+  return asked.flatMap((id, row) => {
+    const found = byId.get(id);
+    if (!found) return [];
+    const cells = cellsAt(places[row] ?? 0);
+    for (const [at, column] of texts.entries()) cells[column] = found[at] ?? null;
+    return [cells];
   });
 }
 
@@ -63,8 +68,11 @@ export async function readCells(
 const flagOf = (value: CellValue): CellValue => (value === null ? null : value === 1);
 
 function cellAt(snapshot: PreparedList["snapshot"], column: string, place: number): CellValue {
-  const coded = snapshot?.columns.get(column);
-  return coded ? valueAt(coded, coded.codes[place] ?? 0) : null;
+  return heldAt(snapshot?.columns.get(column), place);
+}
+
+function heldAt(column: CodedColumn | undefined, place: number): CellValue {
+  return column ? valueAt(column, column.codes[place] ?? 0) : null;
 }
 
 function otherRatings(tenantConfig: string | null, listed: string | null): OtherRatings | null {
