@@ -1,4 +1,4 @@
-import { cellText } from "../tabular/row";
+import { cellText, type Row } from "../tabular/row";
 import type { ClassifiedLine } from "./classify-rows";
 
 /** "Portfolio Alpha", "Depot 4711": a title above the holdings of one of several portfolios. */
@@ -8,27 +8,36 @@ const MAX_LENGTH = 120;
 
 /**
  * The lines with the portfolio that a title above them names, where a file without a column for it has several such titles
- * (R11). Lines above the first title belong to none.
+ * (R11): lines above the first title belong to none, unless a title of the same kind stands above the header.
  */
-export function withAccountTitles(lines: readonly ClassifiedLine[]): readonly ClassifiedLine[] {
+export function withAccountTitles(
+  lines: readonly ClassifiedLine[],
+  above: readonly Row[],
+): readonly ClassifiedLine[] {
   const titles = new Map(
-    lines.flatMap((line, index) => (isTitle(line) ? [[index, nameOf(line)] as const] : [])),
+    lines.flatMap(({ line, skip }, index) => {
+      const name = skip === "group" || skip === "note" ? titleIn(line.row) : null;
+      return name === null ? [] : [[index, name] as const];
+    }),
   );
-  if (new Set(titles.values()).size < 2 || lines.some(({ line }) => line.account !== null)) return lines;
-  let account: string | null = null;
+  const [next = ""] = titles.values();
+  const isOfKind = (name: string) => firstWord(name) === firstWord(next);
+  let account = above.flatMap((row) => titleIn(row) ?? []).findLast(isOfKind) ?? null;
+  if (
+    new Set([...titles.values(), account ?? next]).size < 2 ||
+    lines.some(({ line }) => line.account !== null)
+  )
+    return lines;
   return lines.map((classified, index) => {
     account = titles.get(index) ?? account;
     return { ...classified, line: { ...classified.line, account } };
   });
 }
 
-function isTitle({ line, skip }: ClassifiedLine): boolean {
-  if (skip !== "group" && skip !== "note") return false;
-  const texts = line.row.cells.flatMap((cell) => cellText(cell) ?? []);
+function titleIn({ cells }: Row): string | null {
+  const texts = cells.flatMap((cell) => cellText(cell) ?? []);
   const [text = ""] = texts;
-  return texts.length === 1 && text.length <= MAX_LENGTH && TITLE.test(text);
+  return texts.length === 1 && text.length <= MAX_LENGTH && TITLE.test(text) ? text : null;
 }
 
-function nameOf({ line }: ClassifiedLine): string {
-  return line.row.cells.map(cellText).find((text) => text !== null) ?? "";
-}
+const firstWord = (title: string) => /^\p{L}+/u.exec(title)?.[0].toLowerCase();

@@ -4,11 +4,11 @@ const AMOUNT_UNITS: readonly (readonly [RegExp, number])[] = [
   [/\bten millions?\b/i, 10_000_000],
   [/\bhundred millions?\b/i, 100_000_000],
   [
-    /\b(?:thousands?|migliaia|tausend|tsd|milliers|miles|[tk] ?(?:eur|usd|chf|gbp|sek|nok|dkk|jpy)|k[€$£]|(?:eur|usd|chf|gbp|sek|nok|dkk|jpy) ?k|'?000s?|1[.,' ]?000(?![.,]))(?![\p{L}\d])/iu,
+    /\b(?:thousands?|migliaia|tausend|tsd|milliers|miles|[tk] ?(?:eur|usd|chf|gbp|sek|nok|dkk|jpy)|[tk]kr|k[€$£]|(?:eur|usd|chf|gbp|sek|nok|dkk|jpy) ?k|'?000s?|1[.,' ]?000(?![.,]))(?![\p{L}\d])/iu,
     1000,
   ],
   [
-    /(?<!\p{L})(?:millions?|milioni|mln|mio|millionen|millones|(?:eur|usd|chf|gbp|sek|nok|dkk|jpy) ?mn?|mn|m[€$£]|[€$£] ?mn?)(?![\p{L}\d])/iu,
+    /(?<!\p{L})(?:millions?|milioni|mln|mio|millionen|millones|(?:eur|usd|chf|gbp|sek|nok|dkk|jpy) ?m[mn]?|m ?(?:eur|usd|chf|gbp|sek|nok|dkk|jpy)|mn?kr|mn|m[€$£]|[€$£] ?m[mn]?)(?![\p{L}\d])/iu,
     1_000_000,
   ],
   [/(?<!\p{L})(?:billions?|miliardi|milliarden?|milliards?|mrd|mld|bn)(?![\p{L}\d])/iu, 1_000_000_000],

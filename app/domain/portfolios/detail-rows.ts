@@ -1,6 +1,7 @@
 import { cellText, type Row } from "../tabular/row";
 import { plainHeader } from "./header-words";
 import type { PortfolioLine } from "./portfolio-line";
+import { stateIn } from "./quantity-columns";
 
 /** How a column is headed that tells a position from its lots, as Interactive Brokers does. */
 const LEVEL_HEADERS: ReadonlySet<string> = new Set([
@@ -44,15 +45,31 @@ function lotsBySum(lines: readonly PortfolioLine[], amounts: readonly (number | 
     while (code !== null && codeOf(lines[to]) === code) to += 1;
     const indexes = Array.from({ length: to - from }, (_, at) => from + at);
     const [first, last] = [indexes.slice(1), indexes.slice(0, -1)];
-    const parts = isSum(from, first, lines, amounts)
-      ? first
-      : isSum(to - 1, last, lines, amounts)
-        ? last
-        : [];
+    const least = (whole: number) =>
+      statesWhole(
+        lines[whole],
+        indexes.flatMap((at) => lines[at] ?? []),
+      )
+        ? 1
+        : MIN_LOTS;
+    const isWhole = (whole: number, parts: readonly number[]) =>
+      parts.length >= least(whole) && isSum(whole, parts, lines, amounts);
+    const parts = isWhole(from, first) ? first : isWhole(to - 1, last) ? last : [];
     lots.push(...parts.flatMap((at) => lines[at]?.row.number ?? []));
     from = to;
   }
   return lots;
+}
+
+/** Whether a cell calls a row the total, while the same column says of the others that they are available or blocked. */
+function statesWhole(whole: PortfolioLine | undefined, all: readonly PortfolioLine[]): boolean {
+  const stateAt = (line: PortfolioLine, index: number) =>
+    stateIn(plainHeader(cellText(line.row.cells[index]) ?? ""));
+  return (whole?.row.cells ?? []).some(
+    (_, index) =>
+      all.every((line) => stateAt(line, index) !== null) &&
+      all.every((line) => (stateAt(line, index) === "whole") === (line === whole)),
+  );
 }
 
 /** "Of which on loan" in front of a name, or behind it. */
@@ -70,6 +87,9 @@ function partsByWord(lines: readonly PortfolioLine[]): number[] {
   });
 }
 
+/** A name that says of its row that it is a lot: one alone may state all of the position. */
+const LOT = /^(?:(?:tax )?lot|lotto|tranche)\b/i;
+
 /** Rows without a code below one with a code and a quantity, up to where their amounts and quantities make its own. */
 function lotsWithoutCode(lines: readonly PortfolioLine[], amounts: readonly (number | null)[]): number[] {
   const lots: number[] = [];
@@ -81,7 +101,8 @@ function lotsWithoutCode(lines: readonly PortfolioLine[], amounts: readonly (num
       quantity += quantityOf(lines[at]);
       const count = at - index;
       const isNear = (sum: number, whole: number) => Math.abs(sum - whole) <= 0.0051 * (count + 1);
-      if (count < MIN_LOTS || !isNear(amount, amounts[index] ?? 0)) continue;
+      const isNamed = LOT.test(lines[index + 1]?.name ?? "");
+      if ((count < MIN_LOTS && !isNamed) || !isNear(amount, amounts[index] ?? 0)) continue;
       if (isNear(quantity, quantityOf(line)))
         for (let lot = index + 1; lot <= at; lot += 1) lots.push(lines[lot]?.row.number ?? 0);
       break;
@@ -108,7 +129,6 @@ function isSum(
   lines: readonly PortfolioLine[],
   amounts: readonly (number | null)[],
 ): boolean {
-  if (parts.length < MIN_LOTS) return false;
   const amount = (at: number) => amounts[at] ?? Number.NaN;
   const quantity = (at: number) => quantityOf(lines[at]);
   const adds = (numberAt: (at: number) => number) => {

@@ -184,6 +184,11 @@ test("date of the holdings: read from a line below them when nothing above says 
   expect(await below("Stand: 30.09.2026", "Erstellt am 20.11.2026")).toBe("2026-09-30 below");
 });
 
+test("date of the holdings: read from a Nordic line below them that begins with the day", async () => {
+  const text = file("isin,weight", `${A},100`, "Per 30. september 2026");
+  expect((await readTextFile(text)).detected.asOf).toBe("2026-09-30");
+});
+
 test("date of the holdings: a line above the header comes before one below the holdings", async () => {
   const text = file("As of 30 Sep 2026", "isin,weight", `${A},100`, "", "Generated on 20 Nov 2026");
   expect((await readTextFile(text)).detected).toMatchObject({ asOf: "2026-09-30", asOfFrom: "title" });
@@ -228,4 +233,10 @@ test("date of the holdings: the line that states it is listed as a note, when it
   );
   expect(reading.detected.asOf).toBe("2026-09-30");
   expect(findingLines(reading)).toContain("note R07 5 skipped_note");
+});
+
+test("date of the holdings: the day of the valuation comes before that of the report, its prices and figures", async () => {
+  expect(await dated("Report date: 05.10.2026,Valuation date: 30.09.2026")).toBe("2026-09-30 title");
+  expect(await dated("Date: 30.09.2026,Prices as of 29.09.2026")).toBe("2026-09-30 title");
+  expect(await dated("Datum: 05.10.2026,Bewertungsstichtag: 30.09.2026")).toBe("2026-09-30 title");
 });

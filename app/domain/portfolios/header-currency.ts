@@ -3,7 +3,8 @@ import { isSharedSign, MONEY_OF_SIGN } from "~/domain/vocabulary/currency-signs"
 import { amountUnitIn } from "./amount-units";
 
 /** Signs of money in headers: "Value (CA$)", "Value ($m)", "k€", "Værdi (kr.)". "NT$" is none of the known ones. */
-const SIGN = /[€£₹¥]|(?<!\p{L})(?:(?:US|CA|AU|NZ|HK|[CASR])\$|[Kk]r(?!\p{L}))|(?<=(?<!\p{L})[kKmMtTx]?)\$/gu;
+const SIGN =
+  /[€£₹¥]|(?<!\p{L})(?:(?:US|CA|AU|NZ|HK|[CASR])\$|[Kk]r(?!\p{L}))|(?<=(?<!\p{L})(?:[tTkKmM]|mn))kr(?!\p{L})|(?<=(?<!\p{L})[kKmMtTx]?)\$/gu;
 
 /** "Value (to the nearest dollar)": the word is that of several moneys as the sign is. */
 const DOLLAR = /(?<!\p{L})dollars?(?!\p{L})/iu;
@@ -22,9 +23,9 @@ export function sharedSignIn(header: string): string | null {
 export function currencyIn(header: string): string | null {
   const { word } = amountUnitIn(header);
   if (word === "") return currencyNamed(header);
-  const within = /^[tk]?([a-z]{3})\b/i.exec(word)?.[1];
+  const within = /^[tkm]? ?([a-z]{3})\b/i.exec(word)?.[1];
   const money = within === undefined || /^\p{Ll}{3}$/u.test(word) ? null : moneyNamed(within);
-  const withoutUnit = header.replace(word, "").replace(/['’´`]/g, "");
+  const withoutUnit = header.replace(word, "").replace(/['’´`]|[([]\s*[)\]]/g, "");
   return currencyNamed(withoutUnit) ?? currencyNamed(header) ?? money?.code ?? null;
 }
 

@@ -210,7 +210,7 @@ const QUALIFIERS = new Set(
     "in of on to the and base fund funds portfolio ptf port total net gross current assets asset nav tna aum eur euro usd " +
     "gbp chf di del della dei sul sulla su al alla in fondo portafoglio totale netto netta attuale attivo attivi patrimonio quota " +
     "corrente complessivo complessiva am im fonds portfolios gesamt aktuell anteil du de la le sur total actifs net fonds " +
-    "cartera fondo portefeuille actif l percent pct percentage prozent percentuale actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur tusd tchf tgbp tsek tnok tdkk tjpy keur kusd kchf kgbp ksek knok kdkk kjpy mn m k bps bp bn billion billions mrd mld miliardi milliarden milliards lakh lakhs lac lacs crore crores cr rs inr anc att akt acct positions code basis points punti pw fw hw sod eod curr"
+    "cartera fondo portefeuille actif l percent pct percentage prozent percentuale actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur tusd tchf tgbp tsek tnok tdkk tjpy keur kusd kchf kgbp ksek knok kdkk kjpy meur musd mchf mgbp msek mnok mdkk mjpy tkr kkr mkr mnkr mm mn m k bps bp bn billion billions mrd mld miliardi milliarden milliards lakh lakhs lac lacs crore crores cr rs inr anc att akt acct positions code basis points punti pw fw hw sod eod curr"
   ).split(" "),
 );
 /** Fields whose headers are qualified ("Controvalore in Euro", "Peso % su portafoglio", "Data NAV"). */

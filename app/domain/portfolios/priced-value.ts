@@ -58,7 +58,9 @@ export function pricedValue(line: PortfolioLine, isCash: boolean, scale: number)
   const isStated = price.value.isPercent;
   const isUntyped = line.assetType === null || line.assetType === "other";
   const isByName = isUntyped && line.name !== null && namesBond(line.name);
-  const isOfNominal = isUntyped && quantity.kind !== "value" && price.value.value <= MOST_PERCENT;
+  // "50,000 EUR" of something is a nominal amount, whatever its column is called.
+  const isNominal = quantity.kind !== "value" || (quantity.value.currency !== null && !isCash);
+  const isOfNominal = isUntyped && isNominal && price.value.value <= MOST_PERCENT;
   const isPercent = isStated || isBond(line.assetType) || isByName || isOfNominal;
   const value = amount.value.value * price.value.value * (isPercent ? 0.01 : 1) * factor * scale;
   return {

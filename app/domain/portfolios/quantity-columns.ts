@@ -127,7 +127,8 @@ function asWholeOfStates(
   return whole === -1 ? { field, indexes: [chosen, ...parts.filter((part) => part !== chosen)] } : null;
 }
 
-function stateIn(header: string): State | null {
+/** Whether a header, or a cell of a column of states, says what is available, blocked or the whole; null for others. */
+export function stateIn(header: string): State | null {
   const rest = header.replace(COMPOUND, "$1 ").replace(QUANTITY_WORDS, " ").trim();
   return STATES.find(([, words]) => words.test(rest))?.[0] ?? null;
 }

@@ -103,7 +103,7 @@ export function readHoldings(
     titles,
     choices.table,
   );
-  const inAccounts = withAccountTitles(read.lines);
+  const inAccounts = withAccountTitles(read.lines, read.titles);
   const stated = titleCurrency(read.titles) ?? currencyStated(rowsBelow(inAccounts));
   const named = choices.currency === undefined ? stated : null;
   const underHeadings = withHeadingCurrency(inAccounts, named === null ? titles : []);

@@ -85,3 +85,31 @@ test("a column of debits: it can be chosen again after it was set to be not used
   const again = await readTextFile(text, { mapping: { Debit: "detect" } });
   expect(again.holdings.map(({ marketValue }) => marketValue)).toEqual([1000.5, -250.25]);
 });
+
+test.each([
+  ["B/S", "B", "S"],
+  ["Sens", "A", "V"],
+  ["Side", "B", "S"],
+])("short positions: an amount is negative, when %s says that it was sold", async (header, bought, sold) => {
+  const text = file(
+    `ISIN;Name;${header};Market value EUR`,
+    `${A};a;${bought};8000`,
+    `${B};b;${sold};2000`,
+    `${C};c;${bought};1`,
+  );
+  expect(await valuesOf(text)).toEqual([8000, -2000, 1]);
+  expect(await linesOf(text)).toContain("warning N04 3D n04_short");
+});
+
+test.each(["+/-", "Vz."])(
+  "debit and credit: an amount is negative, when a minus stands below %s",
+  async (header) => {
+    const text = file(
+      `ISIN;Name;${header};Market value EUR`,
+      `${A};a;+;8000`,
+      `${B};b;+;2000`,
+      ";Current account;-;100",
+    );
+    expect(await valuesOf(text)).toEqual([8000, 2000, -100]);
+  },
+);

@@ -7,9 +7,15 @@ const OF_POSITION =
 const LONG = /^(?:l|long|lang|lung[oa]|larg[oa]|longue)$/i;
 const SHORT = /^(?:s|short|kort|cort[oa]|courte?)$/i;
 
+/** The same where positions are called after the order that opened them: "B/S", "Sens" of A and V. */
+const OF_ORDER =
+  /^(?:b s|bs|buy sell|(?:position |open )?(?:side|direction)|sens|sentido|a v|achat vente|acquisto vendita|k v|kauf verkauf|c v|compra venta|koop verkoop|kop salg|kjop salg)(?: (?:kz|kennzeichen|flag|ind|indicator|code))?$/;
+const BOUGHT = /^(?:b|buy|bought|a|achat|acquisto|k|kauf|c|compra|koop|köp|køb|kjøp)$/i;
+const SOLD = /^(?:s|sell|sold|v|vente|vendita|verkauf|venta|verkoop|sälj|salg)$/i;
+
 /** How a column is headed that says of each amount whether it is a debit or a credit. */
 const OF_BOOKING =
-  /^(?:d c|c d|dc|cd|dr cr|cr dr|debit credit|credit debit|s h|h s|sh|soll haben|haben soll|d a|a d|da|dare avere|avere dare|d h|debe haber|segno|sign|vorzeichen|sens)(?: (?:kz|kennzeichen|flag|ind|indicator|code))?$/;
+  /^(?:d c|c d|dc|cd|dr cr|cr dr|debit credit|credit debit|s h|h s|sh|soll haben|haben soll|d a|a d|da|dare avere|avere dare|d h|debe haber|segno|sign|vorzeichen|vz|sens)(?: (?:kz|kennzeichen|flag|ind|indicator|code))?$/;
 const DEBIT = /^(?:d|dr|dt|db|deb|debit|debe|debito|dare|s|soll|[-−–])$/i;
 const CREDIT = /^(?:c|cr|ct|cred|credit|haber|credito|avere|a|h|haben|\+)$/i;
 
@@ -23,7 +29,7 @@ export interface SignColumn {
 
 export type BookingSide = "debit" | "credit";
 
-/** The column of long and short, else of debit and credit, among those that `isFree`; null where there is none. */
+/** The column of long and short, else of bought and sold, else of debit and credit, among those that `isFree`; null where there is none. */
 export function signColumnOf(
   header: Row,
   rows: readonly Row[],
@@ -32,7 +38,7 @@ export function signColumnOf(
 ): SignColumn | null {
   const find = (heading: RegExp, positive: RegExp, negative: RegExp) =>
     header.cells.findIndex((cell, at) => {
-      const header = cellText(cell) ?? "";
+      const header = (cellText(cell) ?? "").replace(/^\+ ?\/ ?[-−–]$/, "sign");
       if (!isFree(at) || ![header, withWordsApart(header)].some((text) => heading.test(plainHeader(text))))
         return false;
       const texts = rows.map(({ cells }) => cellText(cells[at])).filter((text) => text !== null);
@@ -46,6 +52,8 @@ export function signColumnOf(
   });
   const ofPosition = find(OF_POSITION, LONG, SHORT);
   if (ofPosition !== -1) return column(ofPosition, "short", SHORT);
+  const ofOrder = find(OF_ORDER, BOUGHT, SOLD);
+  if (ofOrder !== -1) return column(ofOrder, "short", SOLD);
   const ofBooking = find(OF_BOOKING, CREDIT, DEBIT);
   if (ofBooking === -1) return null;
   const isOn = (side: RegExp) => (row: Row) => side.test(cellText(row.cells[ofBooking]) ?? "");

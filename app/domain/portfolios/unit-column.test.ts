@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readPortfolioFile } from "~/domain/portfolios/read-portfolio";
-import { A, B, moneyOf } from "~tests/support/portfolio-files/written";
+import { A, B, C, moneyOf } from "~tests/support/portfolio-files/written";
 import { workbookBytes } from "~tests/support/workbook";
 
 test("values: are in the unit and currency of their row, when a column of units says both", async () => {
@@ -35,4 +35,29 @@ test("values: numbers of a workbook are in the unit of their row", async () => {
     today: "2026-11-29",
   });
   expect(holdings.map(({ marketValue }) => marketValue)).toEqual([1125, 800_000]);
+});
+
+test("values: a quantity in a currency is a nominal amount at a price in percent, when a column of units says so", async () => {
+  const lines = [`${A};A;50.000;EUR;90,50;EUR`, `${B};B;20;TEUR;90,00;EUR`, `${C};C;100;STK;240,00;EUR`];
+  expect(await moneyOf("ISIN;Name;Menge;Einheit;Kurs;Währung", ...lines)).toEqual([
+    [45_250, "EUR"],
+    [18_000, "EUR"],
+    [24_000, "EUR"],
+  ]);
+  const cash = [`${A};A;EUR 50.000;90,50;EUR`, ";Cash EUR;5.000 EUR;1,00;EUR"];
+  expect(await moneyOf("ISIN;Name;Menge;Kurs;Währung", ...cash)).toEqual([
+    [45_250, "EUR"],
+    [5000, "EUR"],
+  ]);
+});
+
+test.each([
+  ["Market value EUR (mn)", 1_200_500, "EUR"],
+  ["Market value $mm", 1_200_500, "USD"],
+  ["Markkina-arvo, MEUR", 1_200_500, "EUR"],
+  ["Marknadsvärde (tkr)", 1200.5, "SEK"],
+  ["Marknadsvärde Mkr", 1_200_500, "SEK"],
+  ["Marknadsvärde MSEK", 1_200_500, "SEK"],
+])("values: are in the unit and money of their header, when it is “%s”", async (header, value, currency) => {
+  expect((await moneyOf(`ISIN;Name;${header}`, `${A};A;1.2005`, `${B};B;3.5`))[0]).toEqual([value, currency]);
 });

@@ -1,8 +1,9 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
-import { unmistakable } from "../tabular/number-text";
+import { parseNumber, unmistakable } from "../tabular/number-text";
 import { type Cell, cellText, type Row } from "../tabular/row";
 import { amountUnitIn } from "./amount-units";
 import { headerMeaning, plainHeader } from "./header-words";
+import type { PortfolioField } from "./portfolio-field";
 import { saysOnly } from "./title-unit";
 
 /** Headers of a column that says in what the amounts of each row are. */
@@ -26,18 +27,23 @@ interface UnitOfRow {
 }
 
 /**
- * The rows with the unit of a column of their own written into their values: "1200" beside "kEUR" is "1200 k EUR". They stay as they
- * are where a cell of the column says anything else, as "Units" of a fund do, or the header of the value names a unit.
+ * The rows with the unit of a column of their own written into their values, or without values into their quantities: "1200" beside
+ * "kEUR" is "1200 k EUR". They stay as they are where a cell of the column says anything else, as "Units" of a fund do, or the
+ * header of the value names a unit. Beside quantities a cell may name pieces: their number stays as it is.
  */
 export function withUnitColumn(header: Row, rows: readonly Row[]): readonly Row[] {
   const headers = header.cells.map((cell) => cellText(cell) ?? "");
   const unit = headers.findIndex((text) => UNIT_HEADERS.has(plainHeader(text)));
-  const value = headers.findIndex((text) => headerMeaning(text).field === "market_value");
+  const columnOf = (field: PortfolioField) =>
+    headers.findIndex((text) => headerMeaning(text).field === field);
+  const isPriced = columnOf("market_value") === -1 && columnOf("price") !== -1;
+  const value = columnOf(isPriced ? "quantity" : "market_value");
   if (unit === -1 || value === -1 || headerMeaning(headers[value] ?? "").multiplier !== 1) return rows;
   const stated = rows.map(({ cells }) => cellText(cells[unit]));
   const units = new Map(stated.map((text) => [text, text === null ? null : unitOf(text)]));
   const filled = stated.filter((text) => text !== null);
-  if (filled.length === 0 || filled.some((text) => units.get(text) == null)) return rows;
+  const isOther = (text: string) => units.get(text) == null && !(isPriced && isPieces(text));
+  if (filled.length === 0 || filled.some(isOther)) return rows;
   return rows.map((row, index) => {
     const found = units.get(stated[index] ?? null) ?? null;
     const cell = row.cells[value] ?? null;
@@ -46,6 +52,9 @@ export function withUnitColumn(header: Row, rows: readonly Row[]): readonly Row[
       : { ...row, cells: row.cells.with(value, inUnit(cell, found)) };
   });
 }
+
+/** "STK", "pcs": words that are read behind any number. */
+const isPieces = (text: string) => parseNumber(`1 ${text}`, ".")?.value === 1;
 
 /** "kEUR", "EUR thousand", "USD": a power of ten, a currency or both, and nothing else; null for any other text. */
 function unitOf(text: string): UnitOfRow | null {

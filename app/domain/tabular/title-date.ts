@@ -57,13 +57,18 @@ const OF_THE_HOLDINGS =
 const OF_SOMETHING_ELSE =
   /\b(?:inception|launch(?:ed)?|auflage|aufgelegt|auflegung|lancio|avvio|lancement|creation|incorporated|next|naechste\w*|nächste\w*|prossim[aoie]|prochaine?s?|rebalanc\w*|expir\w*|f[aä]llig\w*|maturity|scadenza)\b/i;
 
+/** The surest of them: a report may be of a later day than its valuation, and prices or figures have days of their own. */
+const OF_THE_VALUATION =
+  /\b(?:as (?:of|at|on)|holdings?|positions?|stichtag|bewertung\w*|situazione|posizion\w*|valorizzazione|valuation|valorisation|valoraci[oó]n|waardering\w*|peildatum)\b/i;
+const OF_PRICES = /\b(?:pric\w*|kurs\w*|cours|prezz\w*|precios?|koers\w*|rates?)\b/i;
+
 /** Words for the day on which the file was made: it counts where no other day is stated. */
 const OF_THE_FILE =
   /\b(?:extract(?:ed|ion)?|generated|created|creation|exported|downloaded|run (?:date|on)|erstellt|erstellungsdatum|druckdatum|gedruckt|abgerufen|genere|généré\w*|édité\w*|edite|imprimé\w*|extrait|generad[ao]|cread[ao]|exportad[ao]|impres[ao]|extracci[oó]n|printed|stampa\w*|estrazione|generat[ao]|creat[ao]|esportat[ao]|scaricat[ao]|aangemaakt|skapad|oprettet|opprettet)(?!\p{L})/iu;
 
 /** Words in front of the day of the holdings in a line below them, where days of other things stand as well. */
 const OF_HOLDINGS_BELOW =
-  /\b(?:as (?:of|at|on)\b(?! the date)|holdings? date|positions? date|stand|stichtag|situazione|posizioni|aggiornat\w*|valorizzazione|valuation|report(?:ing)? date|inventaire|estado a|fecha de (?:valoraci[oó]n|cartera)|per datum)(?!\p{L})/iu;
+  /\b(?:as (?:of|at|on)\b(?! the date)|holdings? date|positions? date|stand|stichtag|situazione|posizioni|aggiornat\w*|valorizzazione|valuation|report(?:ing)? date|inventaire|estado a|fecha de (?:valoraci[oó]n|cartera)|per datum)(?!\p{L})|^\s*p(?:er|r)\.?\s+(?:den\s+)?\d/iu;
 const OF_FIGURES =
   /\b(?:performance|rendiment\w*|wertentwicklung|ratings?|yield|dividend\w*|fees?|charges?|costs?|costi|kosten|ter|ongoing|prospectus|kiid?|benchmark|index|index\w+|exchange rates?|cambi|wechselkurs\w*|regulat\w*|amended|copyright)\b|©/i;
 
@@ -95,7 +100,13 @@ export function datesInTitles(titles: readonly Row[], lastYear: number): DatesIn
   const dated = titles.flatMap((row) => datesOfLine(row, lastYear));
   const counted = dated.filter(({ words }) => !OF_SOMETHING_ELSE.test(words));
   const stated = counted.filter(({ words }) => !OF_THE_FILE.test(words));
-  const chosen = stated.find(({ words }) => OF_THE_HOLDINGS.test(words)) ?? stated[0] ?? counted[0];
+  const isSure = (words: string) =>
+    OF_THE_VALUATION.test(words) && !OF_PRICES.test(words) && !OF_FIGURES.test(words);
+  const chosen =
+    stated.find(({ words }) => isSure(words)) ??
+    stated.find(({ words }) => OF_THE_HOLDINGS.test(words)) ??
+    stated[0] ??
+    counted[0];
   const spoken = chosen !== undefined && DAY_FIRST.test(chosen.words) ? "day_first" : null;
   return { chosen: chosen?.date ?? null, spoken, others: dated.map(({ date }) => date.text) };
 }
