@@ -153,7 +153,9 @@ export type LoadFindingCode =
   /** A cell of "in" or "out" that leaves open which side of a list is excluded. */
   | "D64"
   /** Said not to be involved beside a share of revenue. */
-  | "D65";
+  | "D65"
+  /** The year of one figure is not that of its row. */
+  | "D66";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

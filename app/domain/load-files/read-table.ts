@@ -48,6 +48,7 @@ import { headersBelow, refuseTurned } from "./template-layout";
 import { unitColumns } from "./unit-columns";
 import { unitsAbove } from "./units-beside";
 import { bareYears, yearTableIn } from "./year-columns";
+import { YearsBeside } from "./years-beside";
 
 const MAX_UNUSED = 40;
 /** A row that names so many columns is a header, whatever it lacks. */
@@ -130,6 +131,7 @@ function headedReading(
   const foreign = layout === null ? foreignCurrency(dataset, table) : null;
   const unitsIn = layout === null ? unitColumns(dataset, table) : null;
   const subjectsIn = layout === null ? isinSubjects(dataset, table) : null;
+  const years = layout === null ? new YearsBeside(dataset, table, sheet) : null;
   return {
     detected: { ...input.detected, ...(layout && { layout: layout.id }), headerRow: table.headerRow },
     findings: [
@@ -167,6 +169,7 @@ function headedReading(
         const known = fundRows?.recordOf(record, row) ?? record;
         const weighed = isWeighed ? weightInPercent(known, weightMark) : known;
         weights?.note(weighed);
+        years?.note(row, record);
         const said = [foreign, unitsIn, subjectsIn].flatMap((findingsIn) => findingsIn?.(row) ?? []);
         const unclear = otherwise?.unclear(row) ?? [];
         return [{ ...weighed, findings: [...cellsBeyond(input, table, row), ...said, ...unclear] }];
@@ -182,6 +185,7 @@ function headedReading(
       ...(otherwise?.found() ?? []),
       ...(within?.found() ?? []),
       ...(weights?.found() ?? []),
+      ...(years?.found() ?? []),
       ...rowsSaidNothing(leftOut, sheet, table.headerRow),
     ],
     options: () => ({
