@@ -25,6 +25,8 @@ export interface DatasetTable {
   readonly perhapsFractions: ReadonlyMap<string, number>;
   /** Columns of shares without a mark of percent in which most numbers are above 1, with the largest. */
   readonly perhapsPercents: ReadonlyMap<string, number>;
+  /** Columns of shares without a mark and none above 1 beside one in percent, with the largest and the column in percent. */
+  readonly besidePercents: ReadonlyMap<string, { readonly value: number; readonly beside: string }>;
   /** Columns of shares in which some cells have a percent sign, with the first that has none and is not zero. */
   readonly mixedSigns: ReadonlyMap<string, { readonly row: number; readonly value: number }>;
   /** Columns whose numbers seem to be on another scale. */
@@ -115,7 +117,13 @@ function formats(
   sample: readonly Row[],
 ): Pick<
   DatasetTable,
-  "formatOf" | "doubtful" | "perhapsFractions" | "perhapsPercents" | "mixedSigns" | "otherScale"
+  | "formatOf"
+  | "doubtful"
+  | "perhapsFractions"
+  | "perhapsPercents"
+  | "besidePercents"
+  | "mixedSigns"
+  | "otherScale"
 > {
   const doubtful = new Map<string, string>();
   const percents = dataset.columns.filter(({ name, kind }) => {
@@ -151,18 +159,26 @@ function formats(
       return largest > 0 && largest <= 1 ? [[name, largest] as const] : [];
     }),
   );
+  const unmarked = dataset.columns.flatMap(({ name, kind }) => {
+    const index = match.places.get(name)?.[0];
+    return kind !== "share" || index === undefined || inPercent.has(name) ? [] : [{ name, index }];
+  });
   const perhapsPercents = new Map(
-    dataset.columns.flatMap(({ name, kind }) => {
-      const index = match.places.get(name)?.[0];
-      if (kind !== "share" || index === undefined || inPercent.has(name)) return [];
+    unmarked.flatMap(({ name, index }) => {
       const largest = largestOfPercents(plainNumbers(sample, index, formatOf(name).mark));
       return largest === null ? [] : [[name, largest] as const];
     }),
   );
+  const beside =
+    percents.find(({ name }) => !perhapsFractions.has(name))?.name ?? perhapsPercents.keys().next().value;
+  const besidePercents = new Map(
+    unmarked.flatMap(({ name, index }) => {
+      const value = largestPlain(sample, index, formatOf(name).mark);
+      return beside === undefined || value === 0 || value > 1 ? [] : [[name, { value, beside }] as const];
+    }),
+  );
   const mixedSigns = new Map(
-    dataset.columns.flatMap(({ name, kind }) => {
-      const index = match.places.get(name)?.[0];
-      if (kind !== "share" || index === undefined || inPercent.has(name)) return [];
+    unmarked.flatMap(({ name, index }) => {
       const first = firstWithoutSign(sample, index, formatOf(name).mark);
       return first === null ? [] : [[name, first] as const];
     }),
@@ -179,6 +195,7 @@ function formats(
     formatOf,
     perhapsFractions,
     perhapsPercents,
+    besidePercents,
     mixedSigns,
     otherScale,
     doubtful: marks.size > 0 ? new Map() : doubtful,

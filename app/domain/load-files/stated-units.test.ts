@@ -79,6 +79,20 @@ test("shares without a percent sign: a warning names the column, when most of it
   expect(one.found.map(([, code]) => code)).toEqual(["D02"]);
 });
 
+test("shares without a percent sign: a warning names the column, when none is above 1 and another column is in percent", async () => {
+  const rows = (header: string) =>
+    read(`issuer_id;period_end;${header}\nA;2024;45;0.35\nB;2024;60;1\nC;2024;30;0\n`);
+  const named = await rows("nonrenewable_consumption_share (%);board_female_share");
+  expect(named.values.map(({ board_female_share: share }) => share)).toEqual([0.35, 1, 0]);
+  expect(named.found).toEqual([["warning", "D46", 1, "D (board_female_share)", "1"]]);
+  const unnamed = await rows("nonrenewable_consumption_share;board_female_share");
+  expect(unnamed.found).toContainEqual(["warning", "D46", 1, "D (board_female_share)", "1"]);
+  const fractions = await read(
+    "issuer_id;period_end;nonrenewable_consumption_share;board_female_share\nA;2024;0.4;0.3\n",
+  );
+  expect(fractions.found).toEqual([]);
+});
+
 test("row of units: keeps figures in another unit from being read when it stands above the header", async () => {
   const { values, found } = await read("Data;;kt;t\nissuer_id;period_end;scope1;scope2\nA;2024;5;6\n");
   expect(values).toEqual([{ ...A, scope2_t: 6 }]);

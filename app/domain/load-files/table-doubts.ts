@@ -52,8 +52,8 @@ export function doubtfulPercents(sheet: string | null, table: DatasetTable): rea
 }
 
 /**
- * Columns of shares that look like percentages though nothing says so, or of which only some say so: up to 1 they would be
- * taken for fractions (N02).
+ * Columns of shares that look like percentages though nothing says so, or of which only some say so, or that stand unmarked
+ * beside percentages: up to 1 they are taken for fractions (N02).
  */
 export function doubtfulFractions(sheet: string | null, table: DatasetTable): readonly LoadFinding[] {
   const about = { severity: "warning" as const, sheet };
@@ -61,11 +61,15 @@ export function doubtfulFractions(sheet: string | null, table: DatasetTable): re
     const at = { row: table.headerRow, column: table.placeOf(column), value: String(largest) };
     return fileFinding("D46", { ...about, ...at });
   });
+  const beside = [...table.besidePercents].map(([column, { value, beside }]) => {
+    const at = { row: table.headerRow, column: table.placeOf(column), value: String(value) };
+    return fileFinding("D46", { ...about, ...at, params: { beside: table.placeOf(beside) } });
+  });
   const mixed = [...table.mixedSigns].map(([column, { row, value }]) => {
     const at = { row, column: table.placeOf(column), value: String(value) };
     return fileFinding("D46", { ...about, ...at, params: { mixed: "%" } });
   });
-  return [...unsigned, ...mixed];
+  return [...unsigned, ...beside, ...mixed];
 }
 
 /** Columns whose numbers seem to be on another scale; what fits the range is read as it stands. */

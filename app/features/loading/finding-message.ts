@@ -51,6 +51,7 @@ export function findingMessage(finding: LoadFinding): LoadMessage {
   if (finding.code === "D44" && finding.params.unit) return { key: "finding.D44_rate", params };
   if (finding.code === "D17" && finding.value === null) return { key: "finding.D17_none", params };
   if (finding.code === "D38" && finding.params.several) return { key: "finding.D38_several", params };
+  if (finding.code === "D46" && finding.params.beside) return { key: "finding.D46_beside", params };
   if (finding.code === "D46" && finding.params.mixed) return { key: "finding.D46_mixed", params };
   if (finding.code === "F07" && finding.params.hidden) return { key: "finding.F07_hidden", params };
   const isPlain = (finding.code === "R01" || finding.code === "D38") && !finding.params.suggestion;
