@@ -2,51 +2,6 @@ import { ROLE_ADMIN, ROLE_SYSTEM_ADMIN, ROLE_TENANT_ADMIN, subRoleName } from ".
 import { type ModuleId, SECTION_ROLES, SECTIONS, type Section, type SubRole } from "./sections";
 import type { Viewer } from "./viewer";
 
-export const PERMISSIONS = [
-  "portfolio:read",
-  "portfolio:edit",
-  "portfolio:edit:company",
-  "portfolio:import",
-  "portfolio:export",
-  "policy:edit",
-  "report:create",
-  "report:read",
-  "asset:export",
-  "token:manage",
-  "exclusion:read:company",
-  "exclusion:edit:personal",
-  "exclusion:edit:company",
-  "saved-view:remove:company",
-  "content:read",
-  "content:edit",
-  "user:manage",
-  "tenant:read",
-  "tenant:settings",
-  "tenant:manage",
-  "role:read",
-  "invitation:manage",
-  "email:read",
-  "asset-log:read",
-  "load:read",
-  "load:manage",
-  "missing-asset:decide",
-  "conflict:decide",
-  "screening:decide",
-  "flow:manage",
-  "flow-status:read",
-  "flow-status:manage",
-  "async-call:read",
-  "async-call:manage",
-  "webclient-log:read",
-  "maintenance:manage",
-  "statistics:read",
-  "audit-log:read",
-  "settings:read",
-  "settings:manage",
-] as const;
-
-export type Permission = (typeof PERMISSIONS)[number];
-
 export type PersonKind = "demo" | "user" | "tenantAdmin" | "admin" | "systemAdmin";
 
 const everybody: readonly PersonKind[] = ["demo", "user", "tenantAdmin", "admin", "systemAdmin"];
@@ -55,7 +10,7 @@ const managers: readonly PersonKind[] = ["tenantAdmin", "admin", "systemAdmin"];
 const admins: readonly PersonKind[] = ["admin", "systemAdmin"];
 
 /** Who may do what: one line per permission, one column of people, as the product's table of roles reads. */
-const ALLOWED: Readonly<Record<Permission, readonly PersonKind[]>> = {
+const ALLOWED = {
   "portfolio:read": everybody,
   "portfolio:edit": everybody,
   "portfolio:edit:company": ["tenantAdmin"],
@@ -96,7 +51,11 @@ const ALLOWED: Readonly<Record<Permission, readonly PersonKind[]>> = {
   "audit-log:read": admins,
   "settings:read": admins,
   "settings:manage": ["systemAdmin"],
-};
+} satisfies Readonly<Record<string, readonly PersonKind[]>>;
+
+export type Permission = keyof typeof ALLOWED;
+
+export const PERMISSIONS = Object.keys(ALLOWED) as readonly Permission[];
 
 /** What kind of person the viewer is. The strongest role decides; a demo tenant limits everybody in it but administrators. */
 export function kindOf(viewer: Viewer): PersonKind {
@@ -115,8 +74,7 @@ const MODULE_OF: Readonly<Record<string, ModuleId>> = {
   content: "content",
 };
 
-export const isPermission = (name: string): name is Permission =>
-  (PERMISSIONS as readonly string[]).includes(name);
+export const isPermission = (name: string): name is Permission => Object.hasOwn(ALLOWED, name);
 
 /** Kinds of people who have a permission, for those who describe it. */
 export const allowedKinds = (permission: Permission): readonly PersonKind[] => ALLOWED[permission];
@@ -124,7 +82,7 @@ export const allowedKinds = (permission: Permission): readonly PersonKind[] => A
 export function can(viewer: Viewer, permission: Permission): boolean {
   const module = MODULE_OF[permission.split(":")[0] ?? ""];
   if (module && !isModuleActive(viewer, module)) return false;
-  return ALLOWED[permission].includes(kindOf(viewer));
+  return allowedKinds(permission).includes(kindOf(viewer));
 }
 
 /** Roles of those who look after the whole installation: one of them makes an administrator. */

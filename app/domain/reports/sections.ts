@@ -1,32 +1,35 @@
 import { COMPARED_VIEWS } from "~/domain/comparing/compared-rows";
+import { keysOf } from "~/domain/keyed/keyed";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import type { ViewName } from "~/domain/metrics/view-names";
 import { SFDR2_FURTHER_FACTS, SFDR2_VIEWS } from "~/domain/sfdr2/evidence";
 
-/** Sections of a portfolio report, in the order they are offered. */
-export const REPORT_SECTIONS = [
-  "cover",
-  "summary",
-  "composition",
-  "coverage",
-  "esg",
-  "contribution",
-  "pai",
-  "climate",
-  "activities",
-  "sanctions",
-  "screening",
-  "sdg",
-  "taxonomy",
-  "funds",
-  "impact",
-  "allocation",
-  "ratings",
-  "holdings",
-  "smallest_change",
-  "sfdr2",
-  "methodology",
-] as const;
+/** Sections of a portfolio report in the order they are offered, and the views that each prints. */
+const VIEWS = {
+  cover: ["ratings"],
+  summary: ["esg", "ratings", "contribution", "pai", "si", "taxonomy"],
+  composition: ["allocation"],
+  coverage: ["esg", "pai", "sdg", "taxonomy", "si", "climate", "activities"],
+  esg: ["esg", "ratings", "contribution"],
+  contribution: ["contribution"],
+  pai: ["pai"],
+  climate: ["climate", "pai"],
+  activities: ["activities", "benchmarks"],
+  sanctions: ["sanctions", "benchmarks"],
+  screening: ["sanctions", "benchmarks"],
+  sdg: ["sdg"],
+  taxonomy: ["taxonomy", "si"],
+  funds: ["funds"],
+  impact: ["impact"],
+  allocation: ["allocation"],
+  ratings: ["ratings", "esg"],
+  holdings: [],
+  smallest_change: [],
+  sfdr2: [],
+  methodology: [],
+} as const satisfies Readonly<Record<string, readonly ViewName[]>>;
+
+export const REPORT_SECTIONS = keysOf(VIEWS);
 
 /**
  * Sections that a report has only where they are chosen, by the name of the question that each answers on pages of its
@@ -71,6 +74,13 @@ export const DOCUMENT_SECTIONS = [...ORDERED_SECTIONS, ASSET] as const;
 
 export type ReportSection = (typeof DOCUMENT_SECTIONS)[number];
 
+const DOCUMENT_VIEWS: Readonly<Record<ReportSection, readonly ViewName[]>> = {
+  ...VIEWS,
+  statement: ["pai"],
+  comparison: [...COMPARED_VIEWS, "ratings"],
+  asset: [],
+};
+
 const ALONE: readonly ReportSection[] = [STATEMENT, COMPARISON, ASSET];
 
 /** Statement, comparison and sheet each are a document of their own: they are ordered without other sections. */
@@ -91,36 +101,9 @@ export function basisSection(sections: readonly ReportSection[]): ReportSection 
   );
 }
 
-const VIEWS: Readonly<Record<ReportSection, readonly ViewName[]>> = {
-  cover: ["ratings"],
-  summary: ["esg", "ratings", "contribution", "pai", "si", "taxonomy"],
-  composition: ["allocation"],
-  coverage: ["esg", "pai", "sdg", "taxonomy", "si", "climate", "activities"],
-  esg: ["esg", "ratings", "contribution"],
-  contribution: ["contribution"],
-  pai: ["pai"],
-  climate: ["climate", "pai"],
-  activities: ["activities", "benchmarks"],
-  sanctions: ["sanctions", "benchmarks"],
-  screening: ["sanctions", "benchmarks"],
-  smallest_change: [],
-  sdg: ["sdg"],
-  taxonomy: ["taxonomy", "si"],
-  sfdr2: [],
-  funds: ["funds"],
-  impact: ["impact"],
-  allocation: ["allocation"],
-  ratings: ["ratings", "esg"],
-  holdings: [],
-  methodology: [],
-  statement: ["pai"],
-  comparison: [...COMPARED_VIEWS, "ratings"],
-  asset: [],
-};
-
 /** The views of the analysis that some sections print, each once. */
 export function viewsOf(sections: readonly ReportSection[]): readonly ViewName[] {
-  return [...new Set(sections.flatMap((section) => VIEWS[section]))];
+  return [...new Set(sections.flatMap((section) => DOCUMENT_VIEWS[section]))];
 }
 
 /** Figures of which the report prints the working, with the view each is at home in and the sections that print it. */
