@@ -126,3 +126,31 @@ test("composition of an earlier data version: has the ratings of that version, n
   await expect(page).toHaveURL(/\/composition$/);
   await expect(ratings).toHaveText(today, { useInnerText: true });
 });
+
+test("tables of an analysis: show every column on a telephone without scrolling sideways", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signIn(page, "analyst");
+  await visit(page, "/portfolios");
+  await page.getByRole("link", { name: "Calder Balanced Europe" }).click();
+  const beyond = () =>
+    page
+      .locator("main table")
+      .evaluateAll((tables) =>
+        tables
+          .filter(
+            ({ parentElement }) => (parentElement?.scrollWidth ?? 0) > (parentElement?.clientWidth ?? 0),
+          )
+          .map((table) => table.getAttribute("aria-label")),
+      );
+  for (const tab of ["ESG", "Contribution", "Asset allocation", "Rating distribution"]) {
+    const link = page
+      .getByRole("navigation", { name: "Portfolio", exact: true })
+      .getByRole("link", { name: tab });
+    await link.click();
+    await expect(link).toHaveAttribute("aria-current", "page");
+    await expect(page.locator("main table").first()).toBeVisible();
+    expect({ tab, beyond: await beyond() }).toEqual({ tab, beyond: [] });
+  }
+});

@@ -120,6 +120,7 @@ export function RatingsView({ screen }: { screen: AnalysisScreen }) {
             rows={parts}
             columns={columns}
             rowId={(part) => `${part.key}${part.negative ? "-" : ""}`}
+            stacks
           />
         </div>
       </Section>
