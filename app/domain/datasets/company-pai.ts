@@ -84,6 +84,8 @@ export const companyPai: Dataset = {
     share("gender_pay_gap", {
       min: -10,
       max: 1,
+      // Few companies pay women less than half of what they pay men; women's pay as a share of men's is more.
+      usual: 0.5,
       aliases: ["Gender pay gap", "Unadjusted gender pay gap", "Divario retributivo"],
       example: "0.1",
     }),

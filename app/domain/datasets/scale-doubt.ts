@@ -13,12 +13,21 @@ const MIN_OUTSIDE = { count: 2, share: 0.1 };
 const MIN_SMALL = 5;
 const MIN_ALIKE = 3;
 
-/** What the numbers of a column, without those written as percent, say of its scale; null where they fit it. */
-export function scaleDoubt(column: Column, numbers: readonly number[]): ScaleDoubt | null {
+/**
+ * What the numbers of a column, without those written as percent, say of its scale, beside those of all columns of its unit;
+ * null where they fit it. Shares are fractions here.
+ */
+export function scaleDoubt(
+  column: Column,
+  numbers: readonly number[],
+  ofUnit: readonly number[] = numbers,
+): ScaleDoubt | null {
+  if (column.kind === "share") return mostlyLarge(column, numbers);
   if (column.kind !== "number") return null;
   return (
     outsideRange(column, numbers) ??
     smallPart(column, numbers) ??
+    aroundZero(column, numbers, ofUnit) ??
     mostlyLarge(column, numbers) ??
     mostlySmall(column, numbers)
   );
@@ -42,6 +51,23 @@ function smallPart({ unit, min, max }: Column, numbers: readonly number[]): Scal
   if (limit === null || numbers.some((number) => number < 0 || number > limit)) return null;
   const largest = largestOf(numbers);
   return { code: "D52", value: largest, params: { numbers: numbers.length, largest, min, max } };
+}
+
+/** Scores from −10 to +10 of which none in any column is beyond ±1: they are from −1 to +1, or shares. Zero is neutral. */
+function aroundZero(
+  { unit, min, max }: Column,
+  numbers: readonly number[],
+  ofUnit: readonly number[],
+): ScaleDoubt | null {
+  const filled = numbers.filter((number) => number !== 0).map((number) => Math.abs(number));
+  if (unit !== "−10 to +10" || filled.length < MIN_SMALL || ofUnit.some((number) => Math.abs(number) > 1))
+    return null;
+  const largest = largestOf(filled);
+  return {
+    code: "D52",
+    value: largest,
+    params: { numbers: filled.length, largest, min: min ?? 0, max: max ?? 0, around: 0 },
+  };
 }
 
 /** Amounts of which most are larger than nearly all of their kind are in thousands, or in euros. */

@@ -6,6 +6,7 @@ import { HEADER_SEARCH_ROWS, type HeaderMatch, type Mapping } from "~/domain/tab
 import { decimalMarkOf } from "~/domain/tabular/number-marks";
 import type { DecimalMark } from "~/domain/tabular/number-text";
 import { type Cell, cellText, columnLetter, isBlankRow, type Row } from "~/domain/tabular/row";
+import { shareOfPct } from "~/domain/weights/percent";
 import type { DatasetRecord } from "./check-row";
 import type { Dataset } from "./dataset";
 import { groupedHeader } from "./grouped-header";
@@ -183,11 +184,20 @@ function formats(
       return first === null ? [] : [[name, first] as const];
     }),
   );
+  const scaled = dataset.columns.flatMap((column) => {
+    const index = match.places.get(column.name)?.[0];
+    if (index === undefined) return [];
+    const { mark, isPercent } = formatOf(column.name);
+    const isShare = column.kind === "share";
+    const numbers = isShare ? sharesIn(sample, index, mark, isPercent) : numbersIn(sample, index, mark);
+    return [{ column, numbers }];
+  });
   const otherScale = new Map(
-    dataset.columns.flatMap((column) => {
-      const index = match.places.get(column.name)?.[0];
-      if (index === undefined) return [];
-      const found = scaleDoubt(column, numbersIn(sample, index, formatOf(column.name).mark));
+    scaled.flatMap(({ column, numbers }) => {
+      const ofUnit = scaled
+        .filter(({ column: { unit } }) => unit === column.unit)
+        .flatMap((one) => one.numbers);
+      const found = scaleDoubt(column, numbers, ofUnit);
       return found === null ? [] : [[column.name, found] as const];
     }),
   );
@@ -229,6 +239,20 @@ function numbersIn(sample: readonly Row[], index: number, mark: DecimalMark): re
   return sample.flatMap(({ cells }) => {
     const number = cellNumber(cells[index], mark);
     return number === null || number.isPercent || number.isScaled ? [] : [number.value];
+  });
+}
+
+/** The shares of a column as fractions. */
+function sharesIn(
+  sample: readonly Row[],
+  index: number,
+  mark: DecimalMark,
+  isPercent = false,
+): readonly number[] {
+  return sample.flatMap(({ cells }) => {
+    const number = cellNumber(cells[index], mark);
+    if (number === null) return [];
+    return [number.isPercent || isPercent ? shareOfPct(number.value) : number.value];
   });
 }
 

@@ -102,3 +102,35 @@ test("figures of countries: a warning names the column, when most are smaller th
   );
   expect(tonnes.findings.listed).toEqual([]);
 });
+
+test("scores of goals: a warning names the column when no score of any goal is beyond one", async () => {
+  const scores = (rows: readonly string[]) =>
+    found("sdg-scores", `Issuer ID;SDG 3;SDG 7\n${rows.map((row, at) => `I${at};${row}\n`).join("")}`);
+  const small = ["-0.9;0", "-0.6;0", "0.3;0.2", "0.6;0", "0.1;0", "0;0"];
+  expect(await scores(small)).toEqual([
+    {
+      ...{ severity: "warning", code: "D52", row: 1, column: "B (SDG 3)" },
+      params: { numbers: 5, largest: 0.9, min: -10, max: 10, around: 0 },
+    },
+  ]);
+  expect(await scores([...small, "0;4"])).toEqual([]);
+});
+
+test("pay gap: a warning names the column when most gaps are larger than nearly all, as ratios of pay are", async () => {
+  const gaps = (header: string, numbers: readonly string[]) =>
+    found(
+      "company-pai",
+      `Issuer ID;Year;${header}\n${numbers.map((n, at) => `I${at};2024;${n}\n`).join("")}`,
+    );
+  const params = { above: 3, numbers: 4, usual: 0.5, unit: "" };
+  for (const [header, numbers] of [
+    ["Gender pay gap", ["0.88", "0.93", "0.97", "0.1"]],
+    ["Gender pay gap (%)", ["88", "93", "97", "10"]],
+    ["Gender pay gap", ["88%", "93%", "97%", "10%"]],
+  ] as const) {
+    expect(await gaps(header, numbers), numbers.join()).toMatchObject([
+      { severity: "warning", code: "D53", params },
+    ]);
+  }
+  expect(await gaps("Gender pay gap (%)", ["12", "-3", "55", "10"])).toEqual([]);
+});
