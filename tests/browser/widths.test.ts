@@ -1,21 +1,12 @@
 import { expect, type Page } from "@playwright/test";
+import { SECTIONS } from "~/permissions/sections";
 import { openCopy } from "./support/portfolio-copy";
 import { withRules } from "./support/rules";
 import { signIn } from "./support/sign-in";
 import { visit } from "./support/visit";
 import { test } from "./support/watched-page";
 
-const ASSET_LISTS = [
-  "funds",
-  "etfs",
-  "equities",
-  "governatives",
-  "supranationals",
-  "thematics",
-  "pai",
-  "exclusions",
-  "exclusions-pab-ctb",
-].map((section) => `/assets/${section}`);
+const ASSET_LISTS = SECTIONS.map((section) => `/assets/${section}`);
 
 const LISTS = {
   analyst: [...ASSET_LISTS, "/countries", "/portfolios", "/portfolio-reports", "/watchlists"],

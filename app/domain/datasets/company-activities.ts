@@ -1,24 +1,8 @@
+import { ACTIVITY_NAMES } from "~/domain/metrics/activities";
 import { ACTIVITY_WORDS } from "~/domain/vocabulary/type-words";
 import { asOf, choice, flag, issuerId, share, text } from "./column";
 import type { Dataset } from "./dataset";
 import { involvedBy } from "./row-checks";
-
-/** The thirteen activities of the product's exclusions (methodology §18). */
-export const ACTIVITY_NAMES = [
-  "adult_entertainment",
-  "alcohol",
-  "arctic_drilling",
-  "coal",
-  "controversial_weapons",
-  "conventional_weapons",
-  "fossil_fuels",
-  "gambling",
-  "nuclear",
-  "oecd_violations",
-  "oil_sands_shale",
-  "tobacco",
-  "ungc_violations",
-] as const;
 
 /** Involvement of a company in a controversial activity: share of revenue, or a plain yes. */
 export const companyActivities: Dataset = {

@@ -89,7 +89,11 @@ const CODE = /^[A-Za-z]?\s*(\d[\d.]*)(?!\s*[-–]\s*\d)(?![\d.])/;
 function sectionOfDivision(text: Stated): string | null {
   const digits = naceDigits(text);
   if (digits === null) return null;
-  const division = Number(digits.slice(0, 2));
+  return sectionWith(Number(digits.slice(0, 2)));
+}
+
+/** The Rev. 2 section that a two-digit division is of. */
+export function sectionWith(division: number): string | null {
   return DIVISIONS.find(([from, to]) => division >= from && division <= to)?.[2] ?? null;
 }
 

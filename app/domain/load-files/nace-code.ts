@@ -1,18 +1,4 @@
-/** First and last division of each section: Regulation (EC) 1893/2006 (Rev. 2) and (EU) 2023/137 (Rev. 2.1). */
-const REV_2: Readonly<Record<string, readonly [number, number]>> = {
-  J: [58, 63],
-  K: [64, 66],
-  L: [68, 68],
-  M: [69, 75],
-  N: [77, 82],
-  O: [84, 84],
-  P: [85, 85],
-  Q: [86, 88],
-  R: [90, 93],
-  S: [94, 96],
-  T: [97, 98],
-  U: [99, 99],
-};
+import { sectionWith } from "~/domain/instruments/nace";
 
 export interface NaceCode {
   readonly section: string;
@@ -33,9 +19,7 @@ export function naceCodeOf(text: string): NaceCode | null {
   const plain = digits.replace(".", "");
   const code = plain === "" ? null : plain.length > 2 ? `${plain.slice(0, 2)}.${plain.slice(2)}` : plain;
   if (section <= "I" || code === null) return { section, code, revision: "2" };
-  const division = Number(plain.slice(0, 2));
-  const [first, last] = REV_2[section] ?? [0, -1];
-  return { section, code, revision: division >= first && division <= last ? "2" : "2.1" };
+  return { section, code, revision: sectionWith(Number(plain.slice(0, 2))) === section ? "2" : "2.1" };
 }
 
 /** A code with its section's letter in front, as TPT files write it: C and 25.11 are C2511. Null without a section. */

@@ -1,3 +1,4 @@
+import { keysOf } from "~/domain/keyed/keyed";
 import { flag, frac, op, row, sumOver, sym } from "./formula";
 import type { Metric } from "./metric";
 
@@ -8,21 +9,24 @@ export interface Activity {
 }
 
 /** The thirteen controversial activities of the product; 10 % of revenue by default (methodology §18). */
-export const ACTIVITIES: readonly Activity[] = [
-  { name: "adult_entertainment", kind: "revenue" },
-  { name: "alcohol", kind: "revenue" },
-  { name: "arctic_drilling", kind: "revenue" },
-  { name: "coal", kind: "revenue" },
-  { name: "controversial_weapons", kind: "boolean" },
-  { name: "conventional_weapons", kind: "revenue" },
-  { name: "fossil_fuels", kind: "revenue" },
-  { name: "gambling", kind: "revenue" },
-  { name: "nuclear", kind: "revenue" },
-  { name: "oecd_violations", kind: "boolean" },
-  { name: "oil_sands_shale", kind: "revenue" },
-  { name: "tobacco", kind: "revenue" },
-  { name: "ungc_violations", kind: "boolean" },
-];
+const KINDS = {
+  adult_entertainment: "revenue",
+  alcohol: "revenue",
+  arctic_drilling: "revenue",
+  coal: "revenue",
+  controversial_weapons: "boolean",
+  conventional_weapons: "revenue",
+  fossil_fuels: "revenue",
+  gambling: "revenue",
+  nuclear: "revenue",
+  oecd_violations: "boolean",
+  oil_sands_shale: "revenue",
+  tobacco: "revenue",
+  ungc_violations: "boolean",
+} as const satisfies Readonly<Record<string, Activity["kind"]>>;
+
+export const ACTIVITY_NAMES = keysOf(KINDS);
+export const ACTIVITIES: readonly Activity[] = ACTIVITY_NAMES.map((name) => ({ name, kind: KINDS[name] }));
 
 /** Whether an activity counts whatever its revenue, such as a violation of the UNGC principles. */
 export function isConduct(activity: string): boolean {

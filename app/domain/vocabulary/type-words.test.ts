@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ACTIVITY_NAMES } from "~/domain/datasets/company-activities";
 import { securityTypeNamed } from "~/domain/instruments/asset-type-words";
 import { ISSUER_TYPES } from "~/domain/instruments/issuer-types";
+import { ACTIVITY_NAMES } from "~/domain/metrics/activities";
 import { chosenBy } from "./choice-word";
 import { ACTIVITY_WORDS, ISSUER_TYPE_WORDS } from "./type-words";
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { ACTIVITY_NAMES } from "~/domain/datasets/company-activities";
 import { BENCHMARKS, DEFAULT_MAX_SHARE, RULE_SCOPES, VIEW_MODES } from "~/domain/exclusions/rule";
 import { checkIsin } from "~/domain/identifiers/isin";
-import { isConduct } from "~/domain/metrics/activities";
+import { ACTIVITY_NAMES, isConduct } from "~/domain/metrics/activities";
 import { shareOfPct } from "~/domain/weights/percent";
 
 /** More rules than this are no setting any more. */

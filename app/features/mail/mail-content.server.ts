@@ -1,6 +1,6 @@
 import { translate } from "~/platform/i18n.server";
 import type { Locale } from "~/platform/locale";
-import type { MailType } from "./mail.types";
+import { MAIL_SHAPES, type MailShape, type MailType } from "./mail.types";
 import { keptLines, oneLine } from "./mime-message";
 
 /** What a mail says; HTML and plain text are two ways of writing it. */
@@ -37,31 +37,6 @@ export interface MailParts {
 /** Stands for the single-use link in what is stored; the real one is put in when the mail is sent. */
 export const LINK_PLACE = "https://link.understory.invalid/";
 
-interface Shape {
-  readonly paragraphs: number;
-  /** Whether it leads somewhere. */
-  readonly action: boolean;
-  /** Whether it says at its foot why it was sent; else because of something that was done in the reader's account. */
-  readonly footer?: true;
-}
-
-const SHAPES: Readonly<Record<MailType, Shape>> = {
-  invitation: { paragraphs: 2, action: true, footer: true },
-  account_created: { paragraphs: 2, action: true },
-  password_reset: { paragraphs: 2, action: true },
-  password_changed: { paragraphs: 1, action: false },
-  address_changed: { paragraphs: 1, action: false },
-  second_factor_on: { paragraphs: 2, action: false },
-  second_factor_off: { paragraphs: 1, action: false },
-  recovery_code_used: { paragraphs: 2, action: false },
-  contact: { paragraphs: 2, action: false, footer: true },
-  watch_digest: { paragraphs: 1, action: true, footer: true },
-  report_ready: { paragraphs: 1, action: true, footer: true },
-  report_shared: { paragraphs: 2, action: true, footer: true },
-  missing_assets_assigned: { paragraphs: 1, action: true, footer: true },
-  conflicts_assigned: { paragraphs: 1, action: true, footer: true },
-};
-
 /** What somebody wrote, in lines of their own. All other values are names and figures, which begin no line. */
 const MESSAGE = "message";
 
@@ -82,7 +57,7 @@ export function mailContent(
     ]),
   );
   const say = (key: string) => translate(locale, `mail:${type}.${key}`, clean);
-  const shape = SHAPES[type];
+  const shape: MailShape = MAIL_SHAPES[type];
   return {
     subject: oneLine(say("subject")),
     title: say("title"),

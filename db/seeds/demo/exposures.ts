@@ -1,4 +1,4 @@
-import { ACTIVITY_NAMES } from "~/domain/datasets/company-activities";
+import { ACTIVITY_NAMES } from "~/domain/metrics/activities";
 import type { Company } from "./companies";
 import { chance, type Rng, rng, round } from "./random";
 

@@ -23,19 +23,7 @@ const PRICES = {
 
 export type Meters = Record<keyof typeof PRICES, number>;
 
-export const noMeters = (): Meters => ({
-  requests: 0,
-  cpuMs: 0,
-  rowsRead: 0,
-  rowsWritten: 0,
-  databaseGb: 0,
-  queueOperations: 0,
-  storeWrites: 0,
-  storeReads: 0,
-  storeGb: 0,
-  browserHours: 0,
-  logEvents: 0,
-});
+export const noMeters = (): Meters => keyedBy(keysOf(PRICES), () => 0);
 
 /** What a month costs, in dollars, by what is metered; `plan` is the subscription. */
 export function billOf(meters: Meters): Record<keyof Meters | "plan" | "total", number> {

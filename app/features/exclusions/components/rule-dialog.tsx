@@ -1,9 +1,8 @@
-import { isConduct } from "~/domain/metrics/activities";
+import { ACTIVITY_NAMES, isConduct } from "~/domain/metrics/activities";
 import "~/ui/theme/select-styles";
 import { Autocomplete, Select, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ACTIVITY_NAMES } from "~/domain/datasets/company-activities";
 import { BENCHMARKS, type RuleKind, type RuleScope } from "~/domain/exclusions/rule";
 import { checkIsin } from "~/domain/identifiers/isin";
 import { Segmented } from "~/ui/controls/segmented";
