@@ -1,3 +1,4 @@
+import { decoderOf } from "~/domain/tabular/code-page-850";
 import { type CsvDialect, dialectIn } from "~/domain/tabular/csv-rows";
 import { detectEncoding, type StatedEncoding, type TextEncoding } from "~/domain/tabular/text-encoding";
 
@@ -13,7 +14,7 @@ export async function dialectOf(
 }
 
 async function sampleOf(chunks: AsyncIterable<Uint8Array>, encoding: TextEncoding): Promise<string> {
-  const decoder = new TextDecoder(encoding);
+  const decoder = decoderOf(encoding);
   let text = "";
   for await (const chunk of chunks) {
     text += decoder.decode(chunk, { stream: true });

@@ -1,3 +1,4 @@
+import { decoderOf } from "./code-page-850";
 import { CsvScanner, type Quote } from "./csv-scanner";
 import { detectDelimiter, detectQuote, isFixedWidth } from "./delimiter";
 import type { Cell, Row } from "./row";
@@ -25,7 +26,7 @@ export async function detectCsv(source: RandomAccess): Promise<CsvDialect> {
   if (source.size === 0) throw new UnreadableFile("F01", "empty");
   const encoding = await detectEncoding(chunksOf(source));
   const sampleBytes = await readExactly(source, 0, Math.min(SAMPLE_BYTES, source.size));
-  const sample = new TextDecoder(encoding).decode(sampleBytes, { stream: true });
+  const sample = decoderOf(encoding).decode(sampleBytes, { stream: true });
   return dialectIn(sample, encoding);
 }
 

@@ -17,6 +17,17 @@ const WRITTEN: readonly (readonly [encoding: GuessedEncoding, text: string, hex:
     "536f63698e748e20478e6e8e72616c650a4d9f6e6368656e657220529f636b0a54656c6566976e6963613b207175616e746974880a",
   ],
   [
+    "ibm850",
+    "Süddeutsche Zuckerrüben\nMüller Großhandel\nSociété Générale\n",
+    "5381646465757473636865205a75636b6572728162656e0a4d816c6c65722047726fe168616e64656c0a536f63698274822047826e8272616c650a",
+  ],
+  [
+    "ibm850",
+    "Titolo;Quantità\nSocietà Elettrica\n",
+    "5469746f6c6f3b5175616e746974850a536f636965748520456c657474726963610a",
+  ],
+  ["ibm850", "Acción española\n", "41636369a26e2065737061a46f6c610a"],
+  [
     "shift_jis",
     "トヨタ自動車\n三菱UFJフィナンシャル・グループ\n",
     "83678388835e8ea993ae8ed40a8e4f954855464a837483428369839383568383838b8145834f838b815b83760a",
@@ -46,8 +57,8 @@ test.each(WRITTEN)(
 
 test("encoding: none when reading the bytes would give signs that nobody wrote", async () => {
   const cyrillic = "c3e0e7eff0eeec20ede5f4f2fc3bcbf3eaeee9eb0a";
-  const dos = "536f63698274822047826e8272616c650a4d816e6368656e6572205281636b0a";
-  for (const hex of [cyrillic, dos]) {
+  const greek = "c5e8ede9eade20d4f1dcf0e5e6e10acfd4c53bc1ebeff5ecfdeb0a";
+  for (const hex of [cyrillic, greek]) {
     expect(guessedEncoding(bytesOf(hex))).toBeNull();
     await expect(detectEncoding(once(bytesOf(hex)))).rejects.toMatchObject({
       code: "F03",

@@ -1,4 +1,5 @@
 import { centralEncoding, centralPoints } from "./central-european";
+import { decoderOf } from "./code-page-850";
 import { MIN_TIMES } from "./letter-signs";
 import { turkishPoints } from "./turkish";
 
@@ -9,6 +10,7 @@ export type GuessedEncoding =
   | "windows-1254"
   | "iso-8859-2"
   | "macintosh"
+  | "ibm850"
   | "shift_jis"
   | "euc-kr"
   | "gb18030"
@@ -49,7 +51,7 @@ const MIN_LETTERS_IN_A_ROW = 2;
 
 /**
  * The encoding of a text that is no UTF-8: one of the Far East where its pairs of bytes are everyday letters of it, else
- * Windows-1252 or Mac Roman, whichever makes better words. Null where neither makes any, and for UTF-8 that is damaged:
+ * Windows-1252, Mac Roman or code page 850, whichever makes better words. Null where neither makes any, and for UTF-8 that is damaged:
  * reading it would give signs that nobody wrote.
  */
 export function guessedEncoding(sample: Uint8Array): GuessedEncoding | null {
@@ -68,12 +70,21 @@ export function guessedEncoding(sample: Uint8Array): GuessedEncoding | null {
   const mac = strangeIn(decoded(sample, "macintosh"));
   const other = otherEuropean(sample, asWestern, mac.strange);
   if (other !== null) return other;
+  const asDos = decoded(sample, "ibm850");
+  const dosAccents = asWestern.match(DOS_ACCENT)?.length ?? 0;
+  const isBestInDos = strangeIn(asDos).strange < Math.min(western.strange, mac.strange) + dosAccents;
+  if (isBestInDos && DOS_LETTERS.test(asDos)) return "ibm850";
   const best = mac.strange < western.strange ? mac : western;
   if (best.strange >= MIN_STRANGE && best.strange * 2 > best.letters) return null;
   return best === mac ? "macintosh" : "windows-1252";
 }
 
 const MIN_STRANGE = 2;
+
+/** "Quantit…", "Acci¢n": what the à and ó of code page 850 are elsewhere, of which only these are never written. */
+const DOS_ACCENT = /(?:quantit|societ|liquidit|attivit|passivit|propriet)…|(?<=\p{Ll})[¡¢£¤](?=\p{Ll})/giu;
+/** Letters of Western Europe alone: what else its bytes are read as, such as lines of boxes, was never written. */
+const DOS_LETTERS = /^[\p{ASCII}À-ÖØ-öø-ÿªº°§²³·«»¿¡]*$/u;
 
 /**
  * The encoding of Central Europe or Turkey that the letters of a text tell; null where they tell none, or make better
@@ -111,7 +122,7 @@ function pairsIn(bytes: Uint8Array): Pair[] {
 /** The text; nothing of it where the bytes do not fit. */
 function decoded(bytes: Uint8Array, encoding: GuessedEncoding): string {
   try {
-    const decoder = new TextDecoder(encoding, { fatal: !/^(?:windows|iso|mac)/.test(encoding) });
+    const decoder = decoderOf(encoding, { fatal: !/^(?:windows|iso|mac)/.test(encoding) });
     // Decoded at once, Windows-1252 is read as Latin-1 by some versions of Node.
     return decoder.decode(bytes, { stream: true }) + decoder.decode();
   } catch (error) {

@@ -1,3 +1,4 @@
+import { decoderOf } from "./code-page-850";
 import type { DocumentKind } from "./file-kind";
 import { htmlRows } from "./html-rows";
 import { odsSheets } from "./ods-workbook";
@@ -43,7 +44,7 @@ async function documentSheets(
   if (source.size > MAX_BYTES) throw new UnreadableFile("F01", kind === "web_page" ? "html" : "old_excel");
   const bytes = await readExactly(source, 0, source.size);
   const encoding = await detectEncoding(chunksOf(source), encodingNamed(bytes));
-  const text = new TextDecoder(encoding).decode(bytes);
+  const text = decoderOf(encoding).decode(bytes);
   if (kind === "xml_workbook") return xmlSheets(text, maxRows);
   return [{ name: PAGE, hidden: false, ...htmlRows(text, maxRows) }];
 }

@@ -1,4 +1,5 @@
 import { CellBudget } from "./cell-budget";
+import { decoderOf } from "./code-page-850";
 import { detectCsv, readCsvBatches } from "./csv-rows";
 import { detectFileKind, type FileKind } from "./file-kind";
 import { gunzipBounded } from "./gunzip";
@@ -106,7 +107,7 @@ async function readKind(
   }
   const dialect = await detectCsv(source);
   if (kind === "json") {
-    const rows = jsonRows(new TextDecoder(dialect.encoding).decode(bytes));
+    const rows = jsonRows(decoderOf(dialect.encoding).decode(bytes));
     if (rows.length > maxRows) throw new UnreadableFile("F02", "too_many_rows", { limit: maxRows });
     return {
       kind,

@@ -1,3 +1,4 @@
+import { decoderOf } from "./code-page-850";
 import { type GuessedEncoding, guessedEncoding } from "./guessed-encoding";
 import { UnreadableFile } from "./unreadable-file";
 
@@ -122,6 +123,7 @@ const NAMES: Readonly<Partial<Record<TextEncoding, string>>> = {
   "iso-8859-7": "ISO 8859-7",
   "iso-8859-15": "ISO 8859-15",
   macintosh: "Mac Roman",
+  ibm850: "CP850",
   shift_jis: "Shift JIS",
   gb18030: "GB 18030",
   "euc-kr": "EUC-KR",
@@ -140,7 +142,7 @@ export async function* decodeText(
   chunks: AsyncIterable<Uint8Array>,
   encoding: TextEncoding,
 ): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding, { fatal: !ONE_BYTE_A_LETTER.test(encoding) });
+  const decoder = decoderOf(encoding, { fatal: !ONE_BYTE_A_LETTER.test(encoding) });
   try {
     for await (const chunk of chunks)
       for (let at = 0; at < chunk.length; at += TEXT_BYTES)
