@@ -2,7 +2,10 @@ import { eetStoredValue } from "~/domain/eet/open-value";
 import { BY_COLUMN, columnKey } from "~/domain/facts/by-column";
 import type { DatasetName, FactValue, FactValues } from "~/domain/facts/fact";
 import { type Cell, cellText } from "~/domain/tabular/row";
+import { chosenBy } from "~/domain/vocabulary/choice-word";
+import { ISSUER_TYPE_WORDS } from "~/domain/vocabulary/type-words";
 import type { Column } from "./column";
+import { countryCodeOf } from "./country-code";
 import type { Dataset } from "./dataset";
 import { FileColumns } from "./file-columns";
 import { fileColumns } from "./header-match";
@@ -205,9 +208,15 @@ export class RowChecker {
   }
 }
 
-/** "NA" says "not known", but where a row is about a state and names it by its code. */
-function isNamibia(column: string, { issuer_id, issuer_type }: DatasetRecord["cells"]): boolean {
-  return column === "issuer_id" && cellText(issuer_id) === "NA" && cellText(issuer_type) === "sovereign";
+/** "NA" says "not known", but where a row is about a state and names it by its code, or another cell says which it is. */
+function isNamibia(column: string, cells: DatasetRecord["cells"]): boolean {
+  if ((column !== "issuer_id" && column !== "country") || cellText(cells[column]) !== "NA") return false;
+  const type = chosenBy(cellText(cells.issuer_type) ?? "", ["sovereign"], ISSUER_TYPE_WORDS);
+  if (type !== "sovereign") return cellText(cells.isin)?.startsWith("NA") ?? false;
+  return (
+    column === "issuer_id" ||
+    [cells.issuer_id, cells.name].some((cell) => countryCodeOf(cellText(cell) ?? "") === "NA")
+  );
 }
 
 function addOpenValues(values: Record<string, unknown>, cells: Readonly<Record<string, Cell>>): void {

@@ -64,4 +64,10 @@ test("share of a part: is not read and named when its header is a percentage of 
   );
   expect(stated).toEqual([["A", { turnover_eligible: 0.6 }]]);
   expect(found).toEqual([["warning", "D42", "D"]]);
+  const aligned = await rowsOf(
+    "company-taxonomy",
+    "Issuer ID;Period end;Turnover aligned (%);Transitional (% of aligned)\nA;2024-12-31;30;50\n",
+  );
+  expect(aligned.stated).toEqual([["A", { turnover_aligned: 0.3 }]]);
+  expect(aligned.found).toEqual([["warning", "D42", "D"]]);
 });

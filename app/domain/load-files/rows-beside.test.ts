@@ -44,3 +44,17 @@ test("a company called Total with all it needs is a row, and a first row with on
   expect(counts).toMatchObject({ read: 3, rejected: 2 });
   expect(findings.counts()).toEqual({ D01: 1, D05: 1, R03: 1 });
 });
+
+test("statistics of a table: are left out and said to be when they name the group they are of", async () => {
+  const names = ["ACME", "Mean Machines", "Peer group average", "Sector median", "Standard deviation"];
+  const { rows, findings } = await readLoad(
+    "company-pai",
+    [HEADER, ...names.map((name) => `${name},2024-12-31,100,10`)].join("\n"),
+  );
+  expect(rows.map(({ subject }) => subject)).toEqual(["ACME", "Mean Machines"]);
+  expect(findings.listed.map(({ code, severity, row }) => [code, severity, row])).toEqual([
+    ["R07", "note", 4],
+    ["R07", "note", 5],
+    ["R07", "note", 6],
+  ]);
+});

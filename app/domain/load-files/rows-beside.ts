@@ -20,7 +20,7 @@ const NOTE =
   /^(?:#|\*|\/\/|©|\((?:c|\*|\d)\)|(?:source|fonte|quelle|note|notes|nota|hinweis|disclaimer|end of (?:file|report)|(?:page|pagina|seite) \d{1,4}(?: |\/|$))\b)/i;
 /** What people write in front of a statistic of the rows above. */
 const AVERAGE =
-  /^(?:(?:simple |weighted |arithmetic )?(?:average|mean|median)|durchschnitt|mittelwert|media(?: (?:ponderata|semplice))?|mediana|moyenne|médiane|promedio)s?\s*:?$/i;
+  /^(?:(?:\p{L}+[ -]){0,3}(?:average|mean|median)|minimum|maximum|std\.? ?dev(?:iation)?|standard deviation|durchschnitt|mittelwert|media(?: (?:ponderata|semplice))?|mediana|moyenne|médiane|promedio)s?\s*:?$/iu;
 const MAX_LISTED = 50;
 
 /**

@@ -46,6 +46,24 @@ test("the countries of ISO 3166 are sovereign issuers, Namibia among them; a com
   expect(companies.rows).toHaveLength(0);
 });
 
+test("country NA: is Namibia when the row is about that state, and not known elsewhere", async () => {
+  const { rows } = await readLoad(
+    "issuers",
+    "issuer_id,issuer_type,name,country\nGOV-1,Sovereign,Namibia,NA\nNA,State,Namibia,NA\nGOV-2,sovereign,Italy,NA\nC-1,company,Namibia Breweries,NA\n",
+  );
+  expect(rows.map(({ subject, values }) => [subject, values.country])).toEqual([
+    ["GOV-1", "NA"],
+    ["NA", "NA"],
+    ["GOV-2", undefined],
+    ["C-1", undefined],
+  ]);
+  const securities = await readLoad(
+    "securities",
+    "isin,name,type,country\nNA000A188PX0,Bond of Namibia,government_bond,NA\nUS0378331005,Apple,equity,NA\n",
+  );
+  expect(securities.rows.map(({ values }) => values.country)).toEqual(["NA", undefined]);
+});
+
 test("a fiscal year is a year, and of several the last counts", async () => {
   const { rows } = await readLoad(
     "climate-targets",

@@ -128,7 +128,8 @@ export function unitOf(text: string): MeasuredHeader {
 const OF_YEAR = /(?<=.)(?:ayear|(?:per|each)?year|perannum|pa|yr)$/;
 
 /** A percentage of a part of what the figure is of: "Turnover aligned (% of eligible)". */
-const OF_PART = /eligib|ammissib|taxonomief[aä]hig|éligib|elegib/i;
+const OF_PART =
+  /eligib|ammissib|taxonomief[aä]hig|éligib|elegib|\bof (?:the )?(?:taxonomy[ -])?aligned|dell[ao'’ ]+allineat|aligné|alinead|konform/i;
 
 /** The same for all spellings of a unit. */
 function unitKey(unit: string): string {
