@@ -138,10 +138,14 @@ const columnsOf = (alias: string) => ROW_COLUMNS.map((column) => `${alias}.${col
 /** As row values: joined by "and", eighty comparisons are deeper than D1 lets an expression be. */
 const SAME = `(${columnsOf("a")}) is (${columnsOf("n")})`;
 
-/** The index is named because the comparison also offers the section's, which is of every row there is. */
+/**
+ * The index is named because the comparison also offers the section's, which is of every row there is. `json_each` writes the text of a
+ * row each time its value is asked for, so it is asked once and not for each column.
+ */
 const INSERT_CHANGED = `insert into assets (${ROW_COLUMNS.join(", ")}, from_version)
-  with n as materialized (
-    select ${ROW_COLUMNS.map((column, i) => `value ->> ${i} as ${column}`).join(", ")} from json_each(?1)
+  with r as materialized (select value as cells from json_each(?1)),
+  n as materialized (
+    select ${ROW_COLUMNS.map((column, i) => `cells ->> ${i} as ${column}`).join(", ")} from r
   )
   select ${columnsOf("n")}, ?2 from n
   where not exists (select 1 from assets a indexed by assets_isin
