@@ -48,6 +48,7 @@ import { readRows } from "./read-rows";
 import { furtherHeaders, sectionFindings, sectionsOf } from "./sections";
 import { readTables, stackedFindings } from "./stacked-tables";
 import {
+  accruedFindings,
   besideFindings,
   cellBeyond,
   furtherIsinFindings,
@@ -152,6 +153,7 @@ export function readHoldings(
     ...(beside.length > 0 ? beside : sameHeaderFindings(first, body, make)),
     ...moreWeightsFindings(first, body, make),
     ...moreValuesFindings(first, body, make),
+    ...accruedFindings(first, body, make),
     ...markFindings(numbers, lines, make),
     ...unitFindings(plan, unitOfTitle, make),
     ...signFindings(plan, make),

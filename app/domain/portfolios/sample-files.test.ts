@@ -22,6 +22,7 @@ test("Fineco: titles, totals and the blank line are skipped, values are in euros
   });
   expect(countsOf(reading)).toEqual({ accepted: 5, warnings: 0, rejected: 0, skipped: 4 });
   expect(findingLines(reading)).toEqual([
+    "note R16 3Q r16_accrued",
     "note N01 3G n01_by_neighbours_comma",
     "note R07 1,2 skipped_title",
     "note R07 9 skipped_blank",

@@ -7,12 +7,12 @@ import type { ClassifiedLine } from "./classify-rows";
 import { addsUpToWhole } from "./column-content";
 import type { MakeFinding } from "./finding-makers";
 import { dayInHeader, undatedHeader } from "./header-day";
-import { headerMeaning, isOfSomethingElse, plainHeader } from "./header-words";
+import { coreHeader, headerMeaning, isOfSomethingElse, plainHeader } from "./header-words";
 import { AMOUNT_FIELDS, NUMBER_FIELDS } from "./portfolio-field";
 import type { PortfolioFinding } from "./portfolio-reading";
 import { readNumber, readText } from "./read-cell";
 import type { TitleUnit } from "./title-unit";
-import { statedWith } from "./with-or-without";
+import { isAccruedAlone, statedWith } from "./with-or-without";
 
 /** Units that headers, or a line above the table, state: thousands, millions, basis points (N03). */
 export function unitFindings(
@@ -153,6 +153,23 @@ export function sameHeaderFindings(
         ? make("warning", "R16", "r16_same_header", { columnIndex: index, params })
         : make("note", "R16", "r16_with_or_without", { columnIndex: index, params }),
     ];
+  });
+}
+
+/** Columns of accrued interest beside values that do not say that they contain it: a warning where they say that they do not (R16). */
+export function accruedFindings(
+  plan: ColumnPlan,
+  rows: readonly Row[],
+  make: MakeFinding,
+): PortfolioFinding[] {
+  const valued = plan.columns[plan.indexOf("market_value")] ?? plan.columns[plan.indexOf("price")];
+  const stated = statedWith(valued?.header ?? "");
+  if (valued === undefined || plan.isTpt || (stated?.part === "accrued" && stated.isWith)) return [];
+  return plan.columns.flatMap(({ header, index, letter, field }) => {
+    const isSome = rows.some(({ cells }) => /[1-9]/.test(cellText(cells[index]) ?? ""));
+    if (field !== null || !isAccruedAlone(coreHeader(header)) || !isSome) return [];
+    const severity = stated?.part === "accrued" ? "warning" : "note";
+    return [make(severity, "R16", "r16_accrued", { columnIndex: index, params: { letter } })];
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findingLines, pct, readTextFile } from "~tests/support/portfolio-files/read";
-import { A, B, file } from "~tests/support/portfolio-files/written";
+import { A, B, file, linesOf } from "~tests/support/portfolio-files/written";
 import { statedWith } from "./with-or-without";
 
 const weights = async (text: string) =>
@@ -54,4 +54,20 @@ test("words that name no part leave a header as it is", () => {
   expect(statedWith("Cash with bank")).toBeNull();
   expect(statedWith("Kasse")).toBeNull();
   expect(statedWith(`${"ex ".repeat(60_000)}cash`)).toBeNull();
+});
+
+test.each([
+  ["Controvalore secco EUR", "Rateo EUR", "warning R16 1D r16_accrued"],
+  ["Clean value EUR", "Accrued interest", "warning R16 1D r16_accrued"],
+  ["Marktwert in CHF", "Marchzinsen in CHF", "note R16 1D r16_accrued"],
+])("accrued interest: named, when it stands beside “%s” under “%s”", async (value, accrued, finding) => {
+  const text = file(`ISIN;Name;${value};${accrued}`, `${A};a;49250.5;462.3`, `${B};b;6000;0`);
+  expect(await linesOf(text)).toContain(finding);
+});
+
+test("accrued interest: not named, when the values contain it or there is none", async () => {
+  const dirty = file("ISIN;Titolo;Controvalore tel quel EUR;Rateo EUR", `${A};a;49250.5;462.3`);
+  const none = file("ISIN;Titolo;Controvalore EUR;Rateo EUR", `${A};a;49250.5;0.00`);
+  expect(await linesOf(dirty)).toEqual([]);
+  expect(await linesOf(none)).toEqual([]);
 });

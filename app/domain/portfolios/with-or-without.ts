@@ -11,7 +11,7 @@ interface StatedWith {
 const PARTS = {
   cash: "cash|liquidit(?:y|a|e|at|es?)|liquid(?:e[nr]?|i) (?:mittel|midler)|barmittel|kasse|cassa|tresorerie|liquidez|caja|caixa|kontanter|likvider",
   accrued:
-    "cc|coupons?(?: courus?)?|accrued(?: interests?)?|interets? courus?|stuckzinsen|rate[oi]|interessi maturati|cupon corrido",
+    "cc|coupons?(?: courus?)?|accrued(?: interests?| income)?|interets? courus?|stuckzinsen|marchzinsen|aufgelaufene zinsen|rate[oi]|interessi maturati|cupon corrido|opgelopen rente|upplupen ranta|palopte renter",
 } as const;
 const EXCLUDED = "excl(?:uding|uded|usive)?|exclu(?:s|ses?)|exkl(?:usive)?|esclus[aoie]|exclui(?:do|da)s?";
 const INCLUDED =
@@ -39,7 +39,11 @@ const PATTERNS = (["cash", "accrued"] as const).flatMap((part) =>
 
 /** How bonds are quoted without and with the interest that has accrued. */
 const QUOTED = [
-  { part: "accrued", isWith: false, pattern: /(?<![a-z])(?:clean|corso secco|pied de coupon)(?![a-z])/ },
+  {
+    part: "accrued",
+    isWith: false,
+    pattern: /(?<![a-z])(?:clean|corso secco|(?<=(?:controvalore|ctv|valore) )secco|pied de coupon)(?![a-z])/,
+  },
   { part: "accrued", isWith: true, pattern: /(?<![a-z])(?:dirty|tel quel)(?![a-z])/ },
 ] as const;
 
@@ -59,6 +63,13 @@ export function statedWith(header: string): StatedWith | null {
   }
   return null;
 }
+
+const ACCRUED_ALONE = new RegExp(
+  `^(?:${PARTS.accrued.replace("cc|coupons?(?: courus?)?", "coupons? courus?")})$`,
+);
+
+/** Whether a header, without its qualifiers, is that of accrued interest by itself. */
+export const isAccruedAlone = (core: string): boolean => ACCRUED_ALONE.test(core);
 
 /** A column whose amounts are stated with or without something. */
 export interface StatedColumn {
