@@ -50,6 +50,9 @@ export function moneyNamed(word: string): Money | null {
   return isOne ? { code, scale: 1 } : null;
 }
 
+/** Whether a text is the code of money in use, as requests state it: in capital letters, no name and no hundredth. */
+export const isCurrencyCode = (text: string): boolean => CODES.has(text);
+
 /** The same for data of any year: codes of money that was replaced since are known too. */
 export function moneyEverNamed(word: string): Money | null {
   const code = word.trim().toUpperCase();

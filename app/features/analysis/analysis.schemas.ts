@@ -2,18 +2,13 @@ import { z } from "zod";
 import { ASSET_TYPES } from "~/domain/analysis/holding";
 import { IDENTIFIER_TYPES } from "~/domain/identifiers/identifier";
 import { VIEW_NAMES } from "~/domain/metrics/view-names";
-import { IDENTIFIER_UNTYPED, MAX_HOLDINGS } from "~/features/portfolios/portfolios.schemas";
+import { currencyInput, IDENTIFIER_UNTYPED, MAX_HOLDINGS } from "~/features/portfolios/portfolios.schemas";
 import { asOfInput } from "~/features/versions/versions.schemas";
 import { enteredDay } from "~/platform/entered-day";
 import { rowNumber } from "~/platform/stated-number";
 import { metricId } from "./portfolio-analysis.schemas";
 
 const amount = z.number().finite();
-const currency = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{3}$/, "analysis:error.currency");
 
 /** One line to analyse. Unlike a draft's, weights may be negative: short positions come through the API. */
 const analysedLine = z.strictObject({
@@ -34,7 +29,7 @@ const analysedLine = z.strictObject({
   visibleAsset: z.boolean().nullish(),
   weightPct: amount.nullish(),
   marketValue: amount.nullish(),
-  currency: currency.nullish(),
+  currency: currencyInput.nullish(),
   nominal: amount.nullish(),
   minValue: amount.nullish(),
   maxValue: amount.nullish(),
@@ -50,7 +45,7 @@ const metrics = z.array(metricId).min(1).max(300);
 
 export const analysisBody = z.strictObject({
   holdings: z.array(analysedHolding).max(MAX_HOLDINGS),
-  currency: currency.default("EUR"),
+  currency: currencyInput.default("EUR"),
   totalValue: z.number().positive().finite().nullish(),
   asOf: enteredDay().nullish(),
   /** All that the viewer's sections open without it. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { MAPPED_FIELDS } from "~/domain/portfolios/portfolio-field";
-import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { enteredDay } from "~/platform/entered-day";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
+import { currencyInput } from "./portfolios.schemas";
 
 /** Header (or column letter) → what the column holds; "ignore" for a column that is not used, "detect" for what its cells say. */
 export const mappingInput = z.record(z.string().max(500), z.enum(MAPPED_FIELDS));
@@ -16,11 +16,7 @@ export const importChoices = z.strictObject({
   weightUnit: z.enum(["percent", "fraction"]).optional(),
   dateOrder: z.enum(["day_first", "month_first"]).optional(),
   duplicates: z.enum(["merge", "refuse"]).optional(),
-  currency: z
-    .string()
-    .toUpperCase()
-    .refine((code) => moneyNamed(code)?.scale === 1, "portfolios:form.currency")
-    .optional(),
+  currency: currencyInput.optional(),
   account: z.string().max(500).optional(),
   table: z.union([z.literal("all"), z.number().int().min(1).max(1_000_000)]).optional(),
   edits: z.record(z.string().regex(/^\d{1,7}:[A-Z]{1,3}$/), z.string().max(500)).optional(),
@@ -44,11 +40,7 @@ export const importConfirmation = z.strictObject({
   /** Rows with errors are left out; there is no other choice, and it is said. */
   rows: z.literal("valid").default("valid"),
   asOf: enteredDay("portfolios:form.date").optional(),
-  currency: z
-    .string()
-    .toUpperCase()
-    .refine((code) => moneyNamed(code)?.scale === 1, "portfolios:form.currency")
-    .optional(),
+  currency: currencyInput.optional(),
   totalValue: z.number().positive().finite().nullish(),
   /**
    * What becomes of rows left out and of weights below 99.5 %: the others stay as stated and the rest is not covered,

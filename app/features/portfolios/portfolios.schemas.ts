@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ASSET_TYPES } from "~/domain/analysis/holding";
 import { IDENTIFIER_TYPES } from "~/domain/identifiers/identifier";
 import { MAX_BENCHMARK_LENGTH, NO_BENCHMARK, parseBenchmark } from "~/domain/portfolios/benchmark";
-import { moneyNamed } from "~/domain/vocabulary/currency-codes";
+import { isCurrencyCode } from "~/domain/vocabulary/currency-codes";
 import { enteredDay } from "~/platform/entered-day";
 import { pageNumber, pageSizeOf } from "~/platform/list-search";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
@@ -22,11 +22,12 @@ const name = z
   .max(200, "portfolios:form.name_too_long")
   .refine(isOneLine, ONE_LINE);
 const amount = z.number().finite();
-const currency = z
+/** The currency of a portfolio, of a line or of values of a file. */
+export const currencyInput = z
   .string()
   .trim()
   .toUpperCase()
-  .refine((code) => moneyNamed(code)?.scale === 1, "portfolios:form.currency");
+  .refine(isCurrencyCode, "portfolios:form.currency");
 
 /** One line as a person or a program states it. What it is and how much must be said; the service judges the rest. */
 const holdingInput = z.strictObject({
@@ -41,7 +42,7 @@ const holdingInput = z.strictObject({
   visibleAsset: z.boolean().optional(),
   weightPct: amount.nullish(),
   marketValue: amount.nullish(),
-  currency: currency.nullish(),
+  currency: currencyInput.nullish(),
   nominal: amount.nullish(),
   minValue: z.number().min(0).max(100).nullish(),
   maxValue: z.number().min(0).max(100).nullish(),
@@ -53,7 +54,7 @@ export const portfolioInput = z.strictObject({
   name,
   asOf: day.optional(),
   totalValue: z.number().positive().finite().nullish(),
-  currency: currency.default("EUR"),
+  currency: currencyInput.default("EUR"),
   /** What it is read against: "fund:" with an ISIN, the id of a portfolio, a blend such as "blend:60@fund:…,40@…". */
   benchmark: z
     .string()
@@ -136,7 +137,7 @@ export const draftItemSearch = z.strictObject({ fixedIncome: z.enum(["true", "fa
 export const draftAsPortfolio = z.strictObject({
   name,
   asOf: day.optional(),
-  currency: currency.default("EUR"),
+  currency: currencyInput.default("EUR"),
   keepDraft: z.boolean().default(false),
 });
 
