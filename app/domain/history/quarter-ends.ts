@@ -1,4 +1,4 @@
-const ENDS = ["03-31", "06-30", "09-30", "12-31"] as const;
+import { quarterEnds } from "~/domain/analysis/annual-average";
 
 /**
  * The ends of quarters (31 Mar, 30 Jun, 30 Sep, 31 Dec) from a day on and before another one, ISO days, oldest first:
@@ -9,6 +9,6 @@ export function quarterEndsBetween(from: string, before: string): readonly strin
   const first = Number(from.slice(0, 4));
   const years = Math.max(0, Number(before.slice(0, 4)) - first + 1);
   return Array.from({ length: years }, (_, index) => first + index)
-    .flatMap((year) => ENDS.map((end) => `${year}-${end}`))
+    .flatMap(quarterEnds)
     .filter((day) => day >= from && day < before);
 }

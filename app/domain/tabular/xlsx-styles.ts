@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/domain/time/durations";
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { tagsOf } from "./markup";
 
@@ -88,7 +89,6 @@ function formatOfCode(code: string): NumberFormat {
   return /[hs]/i.test(positive) ? "time" : "plain";
 }
 
-const DAY_MS = 86_400_000;
 const LAST_SERIAL = 2_958_465;
 
 /**

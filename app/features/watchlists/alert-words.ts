@@ -1,4 +1,5 @@
 import { findMetric } from "~/domain/metrics/catalogue";
+import { ratingDecimals } from "~/domain/metrics/rating-decimals";
 import { printStated, printValue } from "~/features/figures/print-value";
 import { verdictWords } from "~/features/policies/verdict-words";
 import { paths } from "~/platform/paths";
@@ -108,8 +109,7 @@ const DECIMAL: readonly string[] = ["carbonFootprint", "ghgIntensity"];
 
 /** Those of a pair: ratings loaded as whole numbers are written without, as in lists and on pages. */
 function decimalsOf(field: string, values: readonly AlertValue[]): number {
-  if (field === "esgRating")
-    return values.every((value) => typeof value !== "number" || Number.isInteger(value)) ? 0 : 1;
+  if (field === "esgRating") return ratingDecimals(values);
   return DECIMAL.includes(field) ? 1 : 0;
 }
 

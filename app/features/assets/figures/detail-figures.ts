@@ -13,6 +13,7 @@ import type { Universe } from "~/domain/analysis/universe";
 import { rowStating } from "~/domain/facts/by-column";
 import type { DatasetName } from "~/domain/facts/fact";
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
+import { ratingDecimals } from "~/domain/metrics/rating-decimals";
 import { type GoalAlignment, goalAlignmentOf } from "~/domain/metrics/sdg";
 import { isOfferedIn } from "~/permissions/dataset-gates";
 import type { AssetDetail, AssetPart } from "../asset-detail.answers";
@@ -62,8 +63,8 @@ export interface DetailFigures {
 
 /** Rating and pillars stand beside each other: all have a decimal where one of them needs it. */
 function ofOnePrecision(ratings: readonly AssetFigure[]): readonly AssetFigure[] {
-  const isWhole = ratings.every(({ value }) => typeof value !== "number" || Number.isInteger(value));
-  return ratings.map((figure) => ({ ...figure, spec: { ...figure.spec, decimals: isWhole ? 0 : 1 } }));
+  const decimals = ratingDecimals(ratings.map(({ value }) => value));
+  return ratings.map((figure) => ({ ...figure, spec: { ...figure.spec, decimals } }));
 }
 
 /** Every figure of a page from its facts; groups of tabs that are not open to the viewer are empty. */

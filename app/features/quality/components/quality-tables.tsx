@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { DAY_MS } from "~/domain/time/durations";
 import { paths } from "~/platform/paths";
 import { Sparkline } from "~/ui/charts/sparkline";
 import type { Column } from "~/ui/table/column";
@@ -113,8 +114,19 @@ export function DatasetTable({ datasets, now }: { datasets: readonly DatasetStat
         </NameCell>
       ),
     },
-    { id: "source", header: t("loads.source"), cell: ({ source }) => source, onlyWide: true },
-    { id: "at", header: t("loads.at"), cell: ({ loadedAt }) => format.date(loadedAt.slice(0, 10)) },
+    {
+      id: "source",
+      header: t("loads.source"),
+      oneLine: true,
+      cell: ({ source }) => source,
+      onlyWide: true,
+    },
+    {
+      id: "at",
+      header: t("loads.at"),
+      oneLine: true,
+      cell: ({ loadedAt }) => format.date(loadedAt.slice(0, 10)),
+    },
     {
       id: "age",
       header: t("loads.age"),
@@ -169,5 +181,5 @@ function Behind({ to, number, text }: { to: string; number: number; text: string
 }
 
 function daysBetween(from: string, to: string): number {
-  return Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 86_400_000));
+  return Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS));
 }

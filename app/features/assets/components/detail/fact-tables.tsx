@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Universe } from "~/domain/analysis/universe";
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import { PILLARS } from "~/domain/metrics/pillars";
+import { ratingDecimals } from "~/domain/metrics/rating-decimals";
 import { NotCovered } from "~/ui/figure/missing";
 import { OldMark } from "~/ui/figure/old-mark";
 import { Rating } from "~/ui/figure/strata";
@@ -63,10 +64,7 @@ export function RatingHistory({
   const { t } = useTranslation("assets");
   const source = useSourceColumns(pageUniverse(facts, day));
   const format = useFormat();
-  const isWhole = facts.every(({ values }) =>
-    RATED.every((column) => typeof values[column] !== "number" || Number.isInteger(values[column])),
-  );
-  const decimals = isWhole ? 0 : 1;
+  const decimals = ratingDecimals(facts.flatMap(({ values }) => RATED.map((column) => values[column])));
   const cell = (column: string) => (fact: SourcedFact) => {
     const value = fact.values[column];
     if (typeof value !== "number") return <NotCovered />;

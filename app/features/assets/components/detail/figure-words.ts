@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { ratingDecimals } from "~/domain/metrics/rating-decimals";
 import { fieldLabel } from "~/ui/field-words";
 import type { Format } from "~/ui/format";
 import { useFormat } from "~/ui/use-format";
@@ -18,7 +19,7 @@ export function figureWords(t: TFunction, format: Format) {
   const text = ({ spec }: Pick<AssetFigure, "spec">, value: CellValue): string => {
     if (value === null) return t("ui:not_covered");
     const { kind, decimals, unit } = spec;
-    if (kind === "rating") return format.rating(Number(value), decimals ?? (Number.isInteger(value) ? 0 : 1));
+    if (kind === "rating") return format.rating(Number(value), decimals ?? ratingDecimals([value]));
     if (kind === "share") return format.share(Number(value));
     if (kind === "flag") {
       const answer = t(value === true ? "assets:yes" : "assets:no");

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { ratingDecimals } from "~/domain/metrics/rating-decimals";
 import { totalShare } from "~/domain/weights/sum";
 import { paths } from "~/platform/paths";
 import { NotCovered } from "~/ui/figure/missing";
@@ -21,7 +22,7 @@ function RatingCell({ value, decimals }: { value: number | null; decimals?: numb
   return value === null ? (
     <NotCovered />
   ) : (
-    <Rating value={value} decimals={decimals ?? (Number.isInteger(value) ? 0 : 1)} />
+    <Rating value={value} decimals={decimals ?? ratingDecimals([value])} />
   );
 }
 

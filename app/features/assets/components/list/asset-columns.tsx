@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { CoverageThresholds } from "~/domain/analysis/coverage";
+import { ratingDecimals } from "~/domain/metrics/rating-decimals";
 import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.answers";
 import type { AsOf } from "~/features/versions/versions.answers";
@@ -45,10 +46,8 @@ export function useAssetColumns(given: Given): Column<ListItem>[] {
   const known = new Map(columns.map((column) => [column.id, column]));
   const shown = view.shown.flatMap((id) => known.get(id) ?? []);
   const rest = columns.filter((column) => !view.shown.includes(column.id) && column.id !== "ratingBucket");
-  const isWhole = items.every((item) =>
-    RATING_COLUMNS.every((id) => item[id] === undefined || Number.isInteger(item[id] ?? 0)),
-  );
-  const shared = { words, format, ratingDecimals: isWhole ? 0 : 1, thresholds };
+  const ratings = items.flatMap((item) => RATING_COLUMNS.map((id) => item[id]));
+  const shared = { words, format, ratingDecimals: ratingDecimals(ratings), thresholds };
   return [...shown, ...rest].map((column): Column<ListItem> => {
     if (column.id === "name") return nameColumn(given, column, words, t);
     const isNumber = column.kind === "number" || column.kind === "share";

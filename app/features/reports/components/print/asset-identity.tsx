@@ -5,6 +5,7 @@ import { Fact } from "~/ui/page/fact";
 import type { AssetSheet } from "../../asset-sheet";
 import { Strata } from "./charts/strata";
 import { usePrint } from "./print-context";
+import { printRating } from "./print-value";
 
 /** Who it is, and by which data the sheet was made. */
 export function AssetIdentity({ sheet }: { sheet: AssetSheet }) {
@@ -53,7 +54,7 @@ export function AssetRating({ figure }: { figure: AssetFigure | undefined }) {
   return (
     <p className="rating">
       <Strata rating={figure.value} size={20} />
-      <b>{format.rating(figure.value, Number.isInteger(figure.value) ? 0 : 1)}</b> {t("of_five")}{" "}
+      <b>{printRating(format, figure.value)}</b> {t("of_five")}{" "}
       <small>{about.filter(Boolean).join(", ")}</small>
     </p>
   );

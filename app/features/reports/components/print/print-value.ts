@@ -1,6 +1,7 @@
 import type { Figure } from "~/domain/analysis/figure";
 import type { Comparison } from "~/domain/comparing/compare";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { ratingDecimals } from "~/domain/metrics/rating-decimals";
 import { printBeside, printValue as printed } from "~/features/figures/print-value";
 import type { Format } from "~/ui/format";
 
@@ -36,12 +37,9 @@ export function printedApart(
   };
 }
 
-/** Sums of doubles come a hair beside the whole number they stand for. */
-const WHOLE = 1e-6;
-
 /** A rating of one holding: no decimals where it was loaded as a whole number. */
 export function printRating(format: Format, rating: number): string {
-  return format.rating(rating, Math.abs(rating - Math.round(rating)) < WHOLE ? 0 : 1);
+  return format.rating(rating, ratingDecimals([rating]));
 }
 
 /** The regulation's reading, on all investments; averages exist on covered value only. */
