@@ -45,12 +45,14 @@ import type { TableLayout } from "./table-layout";
 import { tableLayoutOf } from "./table-layouts";
 import { templateFindings } from "./template-findings";
 import { headersBelow, refuseTurned } from "./template-layout";
-import { unitColumns } from "./unit-columns";
+import { percentUnits, unitColumns } from "./unit-columns";
 import { unitsAbove } from "./units-beside";
 import { bareYears, yearTableIn } from "./year-columns";
 import { YearsBeside } from "./years-beside";
 
 const MAX_UNUSED = 40;
+/** Doubts of shares that a column of units settles. */
+const OF_SHARES: ReadonlySet<string> = new Set(["D46", "D53"]);
 /** A row that names so many columns is a header, whatever it lacks. */
 const MIN_NAMED = 2;
 
@@ -130,6 +132,7 @@ function headedReading(
   const otherwise = layout === null ? new RowsSaidOtherwise(dataset, table, sheet, head) : null;
   const foreign = layout === null ? foreignCurrency(dataset, table) : null;
   const unitsIn = layout === null ? unitColumns(dataset, table) : null;
+  const percents = layout === null ? percentUnits(dataset, table, head) : null;
   const subjectsIn = layout === null ? isinSubjects(dataset, table) : null;
   const years = layout === null ? new YearsBeside(dataset, table, sheet) : null;
   return {
@@ -137,7 +140,9 @@ function headedReading(
     findings: [
       ...input.findings,
       ...otherCodes,
-      ...(layout === null ? doubtsOf(input, head, table) : []),
+      ...(layout === null ? doubtsOf(input, head, table) : []).filter(
+        ({ code, column }) => !(OF_SHARES.has(code) && percents?.places.has(column ?? "")),
+      ),
       ...unusedColumns(dataset, table, sheet, layout).filter(
         ({ column }) => column === null || !otherwise?.asks(columnIndex(column)),
       ),
@@ -166,7 +171,7 @@ function headedReading(
           beside?.leaveOut(row.number, total);
           return [];
         }
-        const known = fundRows?.recordOf(record, row) ?? record;
+        const known = fundRows?.recordOf(record, row) ?? percents?.marked(record, row) ?? record;
         const weighed = isWeighed ? weightInPercent(known, weightMark) : known;
         weights?.note(weighed);
         years?.note(row, record);

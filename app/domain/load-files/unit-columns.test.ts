@@ -235,3 +235,34 @@ test("a column of units: a unit nobody knows is refused when its header says who
     ["error", "D48", 2, "G (Revenue)", "lakh PKR"],
   ]);
 });
+
+test("a column of units: shares are read in percent when it says so of them", async () => {
+  const shares = async (dataset: Parameters<typeof readLoad>[0], file: string, column: string) => {
+    const { rows, findings } = await readLoad(dataset, file);
+    return {
+      shares: rows.map(({ values }) => values[column]),
+      found: findings.listed.filter(({ severity }) => severity !== "note").map(({ code }) => code),
+    };
+  };
+  expect(
+    await shares(
+      "company-activities",
+      "Issuer ID;Activity;Revenue share;Unit\nA;Tobacco;5;%\nB;Coal;0,5;percent\nC;Alcohol;0,5;fraction\nD;Coal;7%;%\n",
+      "revenue_share",
+    ),
+  ).toEqual({ shares: [0.05, 0.005, 0.5, 0.07], found: [] });
+  expect(
+    await shares(
+      "company-pai",
+      "Issuer ID;Year;Scope 1;Scope 1 unit;Board diversity;Board diversity unit\nA;2024;5;t;35;%\nB;2024;5;t;0.4;%\n",
+      "board_female_share",
+    ),
+  ).toEqual({ shares: [0.35, 0.004], found: [] });
+  expect(
+    await shares(
+      "company-pai",
+      "Issuer ID;Year;Gender pay gap;Unit\nA;2024;12;%\nB;2024;-3;%\nC;2024;9.5;%\n",
+      "gender_pay_gap",
+    ),
+  ).toEqual({ shares: [0.12, -0.03, 0.095], found: [] });
+});

@@ -1,11 +1,14 @@
+import type { DatasetRecord } from "~/domain/datasets/check-row";
 import type { Column } from "~/domain/datasets/column";
 import type { Dataset } from "~/domain/datasets/dataset";
 import type { CellFinding } from "~/domain/datasets/load-finding";
 import { isEmptyText } from "~/domain/datasets/read-cell";
 import type { DatasetTable } from "~/domain/datasets/table-records";
-import { kindOfUnit, mayHaveUnit, unitOf, withoutUnit } from "~/domain/tabular/header-unit";
+import { cellNumber } from "~/domain/tabular/cell-number";
+import { isPercentHeader, kindOfUnit, mayHaveUnit, unitOf, withoutUnit } from "~/domain/tabular/header-unit";
 import { plainHeader } from "~/domain/tabular/plain-header";
-import { cellText, type Row } from "~/domain/tabular/row";
+import { type Cell, cellText, type Row } from "~/domain/tabular/row";
+import { shareOfPct } from "~/domain/weights/percent";
 
 const UNIT_WORD =
   /\b(?:units?(?: of measure(?:ment)?)?|measurement units?|uom|unit[aà](?: di misura)?|(?:mass)?einheit|unit[eé]s?(?: de mesure)?|unidad(?: de medida)?)(?![\p{L}])/iu;
@@ -32,6 +35,11 @@ const UNITS_OF_RATE =
 
 type Kind = NonNullable<ReturnType<typeof kindOfUnit>>;
 
+interface Placed {
+  readonly index: number;
+  readonly kind: Kind | "share";
+}
+
 /** A figure of mass, energy or money whose header states no unit. */
 export interface Measured {
   readonly column: Column;
@@ -53,16 +61,7 @@ export function unitColumns(
   const rate = columns.find(({ unit }) => unit === "per EUR");
   if (rate !== undefined) return unitsOfRates(rate, table);
   const figures = columns.flatMap((column) => measuredIn(column, table));
-  const headers = table.match.unused.flatMap((index) => {
-    const header = table.headers[index] ?? "";
-    return UNIT_WORD.test(header) ? [{ index, rest: restOf(header) }] : [];
-  });
-  const isAlone = headers.filter(({ rest }) => rest === "").length === 1;
-  const units = headers.map(({ index, rest }) => ({
-    index,
-    of: rest !== "" ? named(rest, figures, table) : isAlone ? figures : leftOf(index, figures),
-    isNamed: rest !== "",
-  }));
+  const units = unitsOf(figures, table);
   const powers = table.match.unused.flatMap((index) =>
     MULTIPLIER.test(table.headers[index] ?? "")
       ? [{ index, of: figures, isNamed: false, isPower: true }]
@@ -85,6 +84,63 @@ export function unitColumns(
       return value !== null && isOtherUnit(value, figure, false) ? [inOtherUnit(figure, value)] : NOTHING;
     }),
   ];
+}
+
+/** The columns of units of a table, and which of some figures each is of. */
+function unitsOf<Figure extends Placed>(figures: readonly Figure[], table: DatasetTable) {
+  const headers = table.match.unused.flatMap((index) => {
+    const header = table.headers[index] ?? "";
+    return UNIT_WORD.test(header) ? [{ index, rest: restOf(header) }] : [];
+  });
+  const isAlone = headers.filter(({ rest }) => rest === "").length === 1;
+  return headers.map(({ index, rest }) => ({
+    index,
+    of:
+      rest !== ""
+        ? named(rest, figures, table)
+        : figures.filter((figure) => isAlone || figure.index === index - 1),
+    isNamed: rest !== "",
+  }));
+}
+
+const isPercent = (cell: Cell | undefined) =>
+  mayHaveUnit({ kind: "share", unit: null }, unitOf(cellText(cell) ?? ""));
+
+/** Shares of which another column says that they are in percent. */
+export interface PercentUnits {
+  /** Places of those that a row of the sample says it of. */
+  readonly places: ReadonlySet<string>;
+  /** The record with the mark at its shares in percent, as if it stood in their own cells. */
+  readonly marked: (record: DatasetRecord, row: Row) => DatasetRecord;
+}
+
+/** Null where no column states units of shares, or their headers do so themselves. */
+export function percentUnits(
+  { columns }: Dataset,
+  table: DatasetTable,
+  sample: readonly Row[],
+): PercentUnits | null {
+  const shares = columns.flatMap(({ name, kind }) => {
+    const index = table.match.places.get(name)?.[0];
+    const isMarked = index === undefined || isPercentHeader(table.headers[index] ?? "");
+    return kind !== "share" || isMarked ? [] : [{ name, index, kind: "share" as const }];
+  });
+  const units = unitsOf(shares, table).filter(({ of }) => of.length > 0);
+  if (units.length === 0) return null;
+  const sharesIn = ({ cells }: Row) => units.flatMap(({ index, of }) => (isPercent(cells[index]) ? of : []));
+  return {
+    places: new Set(sample.flatMap(sharesIn).map(({ name }) => table.placeOf(name))),
+    marked: (record, row) => {
+      const cells = sharesIn(row).flatMap(({ name }) => {
+        const number = cellNumber(record.cells[name], table.formatOf(name).mark);
+        if (number === null || number.isPercent) return [];
+        return [[name, { kind: "percent", value: shareOfPct(number.value) } as const] as const];
+      });
+      return cells.length === 0
+        ? record
+        : { ...record, cells: { ...record.cells, ...Object.fromEntries(cells) } };
+    },
+  };
 }
 
 function inOtherUnit({ column: { name, unit } }: Measured, value: string): CellFinding {
@@ -125,15 +181,15 @@ export function kindOfColumn({ kind, unit }: Column): Kind | null {
 const restOf = (header: string) => plainHeader(header.replace(UNIT_WORD, " ").replace(LINKING, " "));
 
 /** The figures a header of units names: by their header, else by what they are of; all where it says neither. */
-function named(rest: string, figures: readonly Measured[], { headers }: DatasetTable): readonly Measured[] {
+function named<Figure extends Placed>(
+  rest: string,
+  figures: readonly Figure[],
+  { headers }: DatasetTable,
+): readonly Figure[] {
   const byHeader = figures.filter(({ index }) => plainHeader(headers[index] ?? "").includes(rest));
   if (byHeader.length > 0) return byHeader;
   const kinds = CALLED.find(([pattern]) => pattern.test(rest))?.[1];
-  return kinds === undefined ? [] : figures.filter(({ kind }) => kinds.includes(kind));
-}
-
-function leftOf(index: number, figures: readonly Measured[]): readonly Measured[] {
-  return figures.filter((figure) => figure.index === index - 1);
+  return figures.filter(({ kind }) => kinds?.some((one) => one === kind));
 }
 
 /** Whether a text is a power of ten by which no dataset counts. */
