@@ -14,6 +14,18 @@ test("lots: one available lot is part of its total, when a column states both", 
   expect(await valuesOf(text)).toEqual([1000.5, 500]);
 });
 
+test("lots: the balances of a custodian's message are parts of the aggregate", async () => {
+  const text = file(
+    "ISIN;Balance type;Quantity;Price;Currency",
+    `${A};AGGR;100;10.5;EUR`,
+    `${A};AVAI;60;10.5;EUR`,
+    `${A};BLOK;40;10.5;EUR`,
+    `${B};AGGR;50;1.5;EUR`,
+    `${B};AVAI;50;1.5;EUR`,
+  );
+  expect(await valuesOf(text)).toEqual([1050, 75]);
+});
+
 test("lots: equal lots of one security are added up, when no column calls one of them the total", async () => {
   const text = file(
     "ISIN;Name;Depot;Market value EUR",

@@ -45,15 +45,11 @@ function lotsBySum(lines: readonly PortfolioLine[], amounts: readonly (number | 
     while (code !== null && codeOf(lines[to]) === code) to += 1;
     const indexes = Array.from({ length: to - from }, (_, at) => from + at);
     const [first, last] = [indexes.slice(1), indexes.slice(0, -1)];
-    const least = (whole: number) =>
-      statesWhole(
-        lines[whole],
-        indexes.flatMap((at) => lines[at] ?? []),
-      )
-        ? 1
-        : MIN_LOTS;
+    const group = indexes.flatMap((at) => lines[at] ?? []);
     const isWhole = (whole: number, parts: readonly number[]) =>
-      parts.length >= least(whole) && isSum(whole, parts, lines, amounts);
+      statesWhole(lines[whole], group)
+        ? parts.length > 0 && isSum(whole, parts, lines, amounts[whole] === null ? null : amounts)
+        : parts.length >= MIN_LOTS && isSum(whole, parts, lines, amounts);
     const parts = isWhole(from, first) ? first : isWhole(to - 1, last) ? last : [];
     lots.push(...parts.flatMap((at) => lines[at]?.row.number ?? []));
     from = to;
@@ -122,19 +118,20 @@ function isLot(line: PortfolioLine | undefined): boolean {
   );
 }
 
-/** Whether amount and quantity of a row are those of its parts. */
+/** Whether amount and quantity of a row are those of its parts; the quantity alone where there are no amounts. */
 function isSum(
   whole: number,
   parts: readonly number[],
   lines: readonly PortfolioLine[],
-  amounts: readonly (number | null)[],
+  amounts: readonly (number | null)[] | null,
 ): boolean {
-  const amount = (at: number) => amounts[at] ?? Number.NaN;
   const quantity = (at: number) => quantityOf(lines[at]);
   const adds = (numberAt: (at: number) => number) => {
     const sum = parts.reduce((total, at) => total + numberAt(at), 0);
     return Math.abs(sum - numberAt(whole)) <= 0.0051 * (parts.length + 1);
   };
+  if (amounts === null) return quantity(whole) !== 0 && adds(quantity);
+  const amount = (at: number) => amounts[at] ?? Number.NaN;
   return amount(whole) !== 0 && adds(amount) && (Number.isNaN(quantity(whole)) || adds(quantity));
 }
 

@@ -83,13 +83,16 @@ type State = "available" | "blocked" | "whole";
 const STATES: readonly (readonly [State, RegExp])[] = [
   [
     "available",
-    /^(?:available|free|unencumbered|disponibil[ei]|disponibles?|verfugbar(?:er)?|frei(?:er)?|beschikbaar|disponive(?:l|is)|livres?)$/,
+    /^(?:available|avai|free|unencumbered|disponibil[ei]|disponibles?|verfugbar(?:er)?|frei(?:er)?|beschikbaar|disponive(?:l|is)|livres?)$/,
   ],
   [
     "blocked",
-    /^(?:blocked|pledged|locked|restricted|encumbered|frozen|unavailable|bloccat[aeio]|vincolat[aeio]|indisponibil[ei]|bloque(?:e?s?)|indisponibles?|sperr|gesperrt(?:er)?|blockiert|verpfandet(?:er)?|bloquead[ao]s?|geblokkeerd)$/,
+    /^(?:blocked|blok|pledged|locked|restricted|encumbered|frozen|unavailable|bloccat[aeio]|vincolat[aeio]|indisponibil[ei]|bloque(?:e?s?)|indisponibles?|sperr|gesperrt(?:er)?|blockiert|verpfandet(?:er)?|bloquead[ao]s?|geblokkeerd)$/,
   ],
-  ["whole", /^(?:totals?|totales?|totaux|gesamt(?:er)?|settled|complessiv[aeo]|totaal|totais)$/],
+  [
+    "whole",
+    /^(?:totals?|aggr|aggregate|totales?|totaux|gesamt(?:er)?|settled|complessiv[aeo]|totaal|totais)$/,
+  ],
 ];
 
 const QUANTITY_WORDS =

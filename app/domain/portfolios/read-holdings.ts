@@ -81,7 +81,9 @@ export function readHoldings(
   const body = merged.rows.map((row) => edited(row, choices.edits));
   const further = furtherHeaders(header, body);
   const ofSections = new Set(further.flatMap((one) => one.titles));
-  const unitOfTitle = titleUnit([...titles, ...linesAlone(body.filter((row) => !ofSections.has(row)))]);
+  const ofSheet = { ...header, cells: [sheet.name] };
+  const beyondTable = linesAlone(body.filter((row) => !ofSections.has(row)));
+  const unitOfTitle = titleUnit([...titles, ofSheet, ...beyondTable]);
   const headers = [header, ...further.flatMap(({ index }) => body[index] ?? [])];
   const chosen = choicesByIndex(
     header.cells.map((cell) => cellText(cell) ?? ""),

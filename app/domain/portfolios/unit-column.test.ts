@@ -61,3 +61,21 @@ test.each([
 ])("values: are in the unit and money of their header, when it is “%s”", async (header, value, currency) => {
   expect((await moneyOf(`ISIN;Name;${header}`, `${A};A;1.2005`, `${B};B;3.5`))[0]).toEqual([value, currency]);
 });
+
+test("values: a quantity is a nominal amount in the currency of its row, when a column calls it a face amount", async () => {
+  const lines = [`${A};FAMT;50000;90.25;EUR`, `${B};UNIT;100;240.50;EUR`];
+  expect(await moneyOf("ISIN;Quantity type;Quantity;Price;Currency", ...lines)).toEqual([
+    [45_125, "EUR"],
+    [24_050, "EUR"],
+  ]);
+});
+
+test("values: are in the unit that the name of their sheet states", async () => {
+  const rows = [
+    ["ISIN", "Name", "Kurswert"],
+    [A, "A", 2400],
+  ];
+  const bytes = workbookBytes({ sheets: [{ name: "Bestand (TEUR)", rows }] });
+  const { holdings } = await readPortfolioFile(bytes, { today: "2026-11-29" });
+  expect(holdings.map(({ marketValue }) => marketValue)).toEqual([2_400_000]);
+});

@@ -8,7 +8,7 @@ import { saysOnly } from "./title-unit";
 
 /** Headers of a column that says in what the amounts of each row are. */
 const UNIT_HEADERS: ReadonlySet<string> = new Set(
-  "unit|units|uom|unit of measure|value unit|amount unit|scale|einheit|unita|unita di misura|unite|unidad|eenheid|enhet|enhed".split(
+  "unit|units|uom|quantity type|quantity unit|unit type|unit of measure|value unit|amount unit|scale|einheit|unita|unita di misura|unite|unidad|eenheid|enhet|enhed".split(
     "|",
   ),
 );
@@ -39,7 +39,11 @@ export function withUnitColumn(header: Row, rows: readonly Row[]): readonly Row[
   const isPriced = columnOf("market_value") === -1 && columnOf("price") !== -1;
   const value = columnOf(isPriced ? "quantity" : "market_value");
   if (unit === -1 || value === -1 || headerMeaning(headers[value] ?? "").multiplier !== 1) return rows;
-  const stated = rows.map(({ cells }) => cellText(cells[unit]));
+  const currency = columnOf("currency");
+  const stated = rows.map(({ cells }) => {
+    const text = cellText(cells[unit]);
+    return isPriced && text !== null && FACE.test(text) ? (cellText(cells[currency]) ?? text) : text;
+  });
   const units = new Map(stated.map((text) => [text, text === null ? null : unitOf(text)]));
   const filled = stated.filter((text) => text !== null);
   const isOther = (text: string) => units.get(text) == null && !(isPriced && isPieces(text));
@@ -52,6 +56,9 @@ export function withUnitColumn(header: Row, rows: readonly Row[]): readonly Row[
       : { ...row, cells: row.cells.with(value, inUnit(cell, found)) };
   });
 }
+
+/** A nominal amount, in the words of statements and the code of custodians' messages: it is in the currency of its row. */
+const FACE = /^(?:famt|face(?: amount| value)?|nominal(?: amount| value)?|nennwert|par(?: value)?)$/i;
 
 /** "STK", "pcs": words that are read behind any number. */
 const isPieces = (text: string) => parseNumber(`1 ${text}`, ".")?.value === 1;
