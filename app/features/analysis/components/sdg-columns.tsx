@@ -51,7 +51,7 @@ export function useSdgColumns(benchmark: readonly Figure[] | null): readonly Col
     {
       id: "classes",
       header: t("sdg.classes"),
-      wide: true,
+      width: 128,
       onlyWide: true,
       cell: (figure) => (
         <span className={css.classes} role="img" aria-label={classWords(figure)} title={classWords(figure)}>

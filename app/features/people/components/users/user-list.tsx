@@ -61,7 +61,7 @@ function useColumns(withTenant: boolean): Column<ListedUser>[] {
           {
             id: "tenant",
             header: t("list.tenant"),
-            width: 230,
+            width: 180,
             onlyWide: true,
             cell: ({ tenant }: ListedUser) => tenant.name,
           },
@@ -74,7 +74,7 @@ function useColumns(withTenant: boolean): Column<ListedUser>[] {
       onlyWide: true,
       cell: ({ roles }) => rolesText(roles) || <span className="us-dim">–</span>,
     },
-    { id: "state", header: t("list.state"), width: 110, cell: (user) => <UserState user={user} /> },
+    { id: "state", header: t("list.state"), width: 96, cell: (user) => <UserState user={user} /> },
     {
       id: "lastAccessAt",
       header: t("list.last_access"),
@@ -87,7 +87,7 @@ function useColumns(withTenant: boolean): Column<ListedUser>[] {
     {
       id: "secondFactor",
       header: t("list.second_factor"),
-      width: 120,
+      width: 100,
       onlyWide: true,
       cell: ({ secondFactor }) =>
         secondFactor ? t("list.factor_on") : <span className="us-dim">{t("list.factor_off")}</span>,
@@ -105,7 +105,7 @@ function useColumns(withTenant: boolean): Column<ListedUser>[] {
     {
       id: "createdAt",
       header: t("list.created"),
-      width: 112,
+      width: 100,
       sortable: true,
       onlyWide: true,
       cell: ({ createdAt }) => format.date(createdAt),
