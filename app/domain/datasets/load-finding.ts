@@ -155,7 +155,9 @@ export type LoadFindingCode =
   /** Said not to be involved beside a share of revenue. */
   | "D65"
   /** The year of one figure is not that of its row. */
-  | "D66";
+  | "D66"
+  /** A quarter or half of a year as the period of figures of a year. */
+  | "D67";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

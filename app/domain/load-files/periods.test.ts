@@ -46,3 +46,19 @@ test("period end: a number that is no day of a spreadsheet since 1990 is refused
     { code: "D05", row: 4, value: "FY2023/24", params: { period: 1 } },
   ]);
 });
+
+test("figures of a year: a warning names the cell when their period is a quarter or half before its end", async () => {
+  const { rows, findings } = await readLoad(
+    "country-indicators",
+    "Country;Period;GDP\nItaly;2024Q1;530000\nGermany;H1 2024;2050000\nFrance;Q4 2024;2900000\nSpain;2024;1500000\n",
+  );
+  expect(rows).toHaveLength(4);
+  expect(
+    findings.listed.map(({ severity, code, row, column, value }) => [severity, code, row, column, value]),
+  ).toEqual([
+    ["warning", "D67", 2, "B (Period)", "2024Q1"],
+    ["warning", "D67", 3, "B (Period)", "H1 2024"],
+  ]);
+  const ratings = await readLoad("esg-ratings", "ISIN;Provider;As of;Rating\nUS0378331005;X;Q1 2024;4\n");
+  expect(ratings.findings.listed).toEqual([]);
+});

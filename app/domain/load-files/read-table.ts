@@ -25,6 +25,7 @@ import {
 } from "./load-reading";
 import { dayAboveHeader, missingColumns, offeredFor } from "./offered-day";
 import { withoutOtherCodes } from "./other-classification";
+import { partsOfYears } from "./parts-of-years";
 import { publishedReading } from "./published-tables";
 import { ratesOfEuro } from "./rates-of-euro";
 import { mapped, withHead } from "./row-batches";
@@ -130,10 +131,10 @@ function headedReading(
   const beside = layout === null ? new RowsBeside(dataset, table, sheet) : null;
   const within = layout === null && !dataset.open ? new HeadersWithin(dataset, table, sheet) : null;
   const otherwise = layout === null ? new RowsSaidOtherwise(dataset, table, sheet, head) : null;
-  const foreign = layout === null ? foreignCurrency(dataset, table) : null;
-  const unitsIn = layout === null ? unitColumns(dataset, table) : null;
+  const findersIn = [foreignCurrency, unitColumns, isinSubjects, partsOfYears].flatMap(
+    (finderIn) => finderIn(dataset, table) ?? [],
+  );
   const percents = layout === null ? percentUnits(dataset, table, head) : null;
-  const subjectsIn = layout === null ? isinSubjects(dataset, table) : null;
   const years = layout === null ? new YearsBeside(dataset, table, sheet) : null;
   return {
     detected: { ...input.detected, ...(layout && { layout: layout.id }), headerRow: table.headerRow },
@@ -175,7 +176,7 @@ function headedReading(
         const weighed = isWeighed ? weightInPercent(known, weightMark) : known;
         weights?.note(weighed);
         years?.note(row, record);
-        const said = [foreign, unitsIn, subjectsIn].flatMap((findingsIn) => findingsIn?.(row) ?? []);
+        const said = findersIn.flatMap((findingsIn) => findingsIn(row));
         const unclear = otherwise?.unclear(row) ?? [];
         return [{ ...weighed, findings: [...cellsBeyond(input, table, row), ...said, ...unclear] }];
       }

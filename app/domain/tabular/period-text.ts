@@ -45,6 +45,12 @@ export function periodEnd(text: string): string | null {
   return month === null ? null : lastDayOfMonth(fullYear(named?.[2] ?? ""), month);
 }
 
+/** Whether a text names a quarter or a half of a year that ends before December: "Q1 2024", "1H24". */
+export function isPartOfYear(text: string): boolean {
+  const plain = text.trim();
+  return (PART_FIRST.test(plain) || YEAR_FIRST.test(plain)) && !periodEnd(plain)?.endsWith("-12-31");
+}
+
 /** Quarters have three months, halves six. */
 function endOfPart(year: string, letter: string, number: number): string | null {
   const months = /^[QT]$/i.test(letter) ? 3 : 6;
