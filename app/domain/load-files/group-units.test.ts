@@ -88,3 +88,14 @@ test("headings of groups: the row that names company and period is the header wh
   ];
   await expect(read(lines)).rejects.toMatchObject({ finding: { code: "D29", row: 2 } });
 });
+
+test("heading of a group: no column below it is read, when it is of targets or of ratios", async () => {
+  for (const [heading, column] of [
+    ["Target 2030", "Scope 1 (Target 2030)"],
+    ["Carbon intensity (t/EUR m)", "Scope 1 (t/EUR m)"],
+  ] as const) {
+    const { values, found } = await read([`;;${heading};;EUR m`, HEADER, ROW]);
+    expect(values).toEqual([{ ...A, revenue_eur_m: 100 }]);
+    expect(found.filter(([code]) => code === "D42")[0]).toEqual(["D42", 2, "C", column]);
+  }
+});

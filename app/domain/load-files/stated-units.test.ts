@@ -127,6 +127,10 @@ test("unit above the header: a warning names unit and cell, when a line, a label
     ["D45", 1, "A", "thousands"],
   ]);
   expect(await above("Units;kt")).toEqual([["D45", 1, "A", "kt"]]);
+  expect(await above("Emissions (tCO2e per EUR m revenue)")).toEqual([
+    ["D45", 1, "A", "tCO2e per EUR m revenue"],
+  ]);
+  expect(await above("Figures in tCO2e/USD m")).toEqual([["D45", 1, "A", "tCO2e/USD m"]]);
   expect(await above("USD millions")).toEqual([["D45", 1, "A", "USD millions"]]);
   expect(await above("Emissions: million tonnes")).toEqual([["D45", 1, "A", "million tonnes"]]);
 });

@@ -82,12 +82,17 @@ function unitsIn(row: Row, figures: readonly Figure[]): Units | null {
 /** "Emissions (kt)", "Financials in USD m". */
 const UNIT_OF_GROUP = /\S\s*(?:[([]|\sin\s)\s*(?:in\s+)?([^()[\]]+?)\s*[)\]]?$/iu;
 
-/** The units in the headings of groups of columns; null where none names one. A title begins in the first column. */
+/** Headings of groups of figures that are other ones than those of a company in a year. */
+const OF_OTHERS =
+  /\b(?:targets?|intensit\p{L}+|benchmark|peers?|forecasts?|avoided|financed|growth)(?!\p{L})/iu;
+
+/** The units in the headings of groups of columns, or what else they say of them; null where none does. A title begins in the first column. */
 function unitsOfGroups(row: Row, figures: readonly Figure[]): Units | null {
   const grouped = { ...row, cells: row.cells.map((cell, index) => (index === 0 ? null : cell)) };
   const units = overColumns(grouped, figures, (heading) => {
     const unit = UNIT_OF_GROUP.exec(heading)?.[1] ?? "";
-    return isUnitText(unit) || isPercentHeader(unit) ? unit : null;
+    if (isUnitText(unit) || isPercentHeader(unit)) return unit;
+    return OF_OTHERS.test(heading) ? heading : null;
   });
   return units.size === 0 ? null : { row, units };
 }
@@ -114,7 +119,7 @@ function overColumns(
 function isOfKind(unit: string, column: Column): boolean {
   if (column.kind === "share") return isPercentHeader(unit);
   const kind = kindOfColumn(column);
-  return kind !== null && kindOfUnit(unit) === kind;
+  return kind !== null && (kindOfUnit(unit) === kind || OF_OTHERS.test(unit));
 }
 
 function withUnits(

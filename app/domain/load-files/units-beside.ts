@@ -92,7 +92,7 @@ function statedIn({ cells }: Row): readonly Stated[] {
     return [...text.matchAll(BEHIND_IN)]
       .map(([, unit = ""]) => unit)
       .concat(behind ?? [], parts.length > 1 || isUnitText(text) ? parts : [])
-      .map((unit) => ({ unit: unit.replace(REMARK, "").trim(), at }));
+      .map((unit) => ({ unit: (isUnitText(unit.trim()) ? unit : unit.replace(REMARK, "")).trim(), at }));
   });
 }
 

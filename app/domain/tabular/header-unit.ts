@@ -81,7 +81,7 @@ const CURRENCIES =
   "(?:eur|euros?|usd|gbp|chf|jpy|sek|nok|dkk|cad|aud|cny|hkd|inr|pln|czk|huf|rub|krw|brl|try|zar|sgd|twd|mxn|ils|sar|dollars?)";
 /** Units of mass and energy with their powers of ten, as `plainHeader` makes them. */
 const MASS =
-  /^(?:(?:of|di|de)?(?:k|m|g|kilo|mega|giga|000|th|thous|thousand|thousands|tsd|mn|mln|mio|million|millions|migliaia|milioni|tausend|millionen|milliers|miles)?(?:metric)?(?:t|tons?|tonnes?|tonnellate|tonnen|toneladas)(?:of)?(?:co2(?:e|eq|equivalents?)?)?|kg(?:co2e?)?)$/;
+  /^(?:(?:of|di|de)?(?:k|m|g|kilo|mega|giga|000|th|thous|thousand|thousands|tsd|mn|mln|mio|million|millions|migliaia|milioni|tausend|millionen|milliers|miles)?(?:metric)?(?:t|tons?|tonnes?|tonnellate|tonnen|toneladas)(?:of)?(?:co2(?:e|eq|equivalents?)?)?|(?:kg|kilograms?|kilogrammes?|lbs?)(?:co2e?)?)$/;
 const ENERGY = /^(?:[kmgtp]wh|[kmgtpe]j|[km]?toe|m?m?btu|[kmg]cal)$/;
 /** Money with its powers of ten; "T€" and "TEUR" are thousands in German. */
 const MONEY = new RegExp(
@@ -94,10 +94,14 @@ export function isUnitText(text: string): boolean {
   return kindOfUnit(text) !== null;
 }
 
-/** What a text that is a unit, and nothing else, measures; null for any other text. */
+/** "t/EUR m", "tCO2e per employee": how much there is of a unit for one of something else. */
+const RATIO =
+  /^([^/]{1,30}?)\s*(?:\/|\s(?:per|pro)\s)\s*(?=.*(?:eur|€|\$|usd|gbp|revenue|sales|turnover|employee|fte|capita|head|evic|gdp|m2|m²|unit))/iu;
+
+/** What a text that is a unit, and nothing else, measures, a ratio what stands above its line; null for any other text. */
 export function kindOfUnit(text: string): "mass" | "energy" | "money" | null {
   if (text.length > MAX_UNIT_LENGTH) return null;
-  const plain = plainUnit(text);
+  const plain = plainUnit(RATIO.exec(text)?.[1] ?? text);
   if (MONEY.test(plain)) return "money";
   if (MASS.test(plain)) return "mass";
   return ENERGY.test(plain) ? "energy" : null;
