@@ -226,6 +226,19 @@ test("only administrators see and decide conflicts", async () => {
   expect((await admin.post("/api/v1/conflict-assets/deny", { ids: [] })).status).toBe(400);
 });
 
+test("conflicts: absent ones are refused by their ids and nothing is decided, when some of those asked for are absent", async () => {
+  await load(admin, { dataset: "company-pai", source: "theta", file: `${PAI}\nENI,2024-12-31,2000,84\n` });
+  const { id } = await conflictOf("ENI");
+  for (const verb of ["accept", "deny", "reopen", "reconsider", "rerun"]) {
+    const answer = await admin.post(`/api/v1/conflict-assets/${verb}`, { ids: [id, 900_001, 900_002] });
+    const problem = await answer.json<{ code: string; detail: string }>();
+    expect([verb, answer.status, problem.code]).toEqual([verb, 404, "approval.not_found"]);
+    expect(problem.detail).toContain("900001, 900002");
+  }
+  expect(await conflictOf("ENI")).toMatchObject({ id, status: "pending" });
+  await decide("deny", [id]);
+});
+
 test("a denial taken back is pending again, and what was disabled with it is listed again", async () => {
   await load(admin, { dataset: "company-pai", source: "eta", file: `${PAI}\nENI,2024-12-31,2000,83\n` });
   const { id } = await conflictOf("ENI");

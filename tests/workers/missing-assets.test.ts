@@ -152,7 +152,7 @@ test("only administrators see and decide; a body that says neither which nor all
   expect((await analyst.post("/api/v1/missing-assets/approve", { ids: [1] })).status).toBe(403);
   expect((await admin.post("/api/v1/missing-assets/approve", {})).status).toBe(400);
   expect((await admin.post("/api/v1/missing-assets/reject", { ids: [1], upTo: 5 })).status).toBe(400);
-  expect((await admin.post("/api/v1/missing-assets/approve", { ids: [999_999] })).status).toBe(409);
+  expect((await admin.post("/api/v1/missing-assets/approve", { ids: [999_999] })).status).toBe(404);
 });
 
 const waitingNames = async () => (await list()).items.map(({ identifier }) => identifier).sort();
@@ -206,6 +206,13 @@ test("all: only what the filters leave is decided, and what one step leaves over
   const many = { upTo: (await list()).upTo, q: "MANY", kind: "issuer" };
   expect(await post("reject", many)).toMatchObject({ decided: 10_000, left: 3 });
   expect(await post("reject", many)).toMatchObject({ decided: 3, left: 0 });
+});
+
+test("missing assets: absent ones are refused by their ids and nothing is decided, when some of those asked for are absent", async () => {
+  const [waiting] = (await list()).items;
+  const answer = await admin.post("/api/v1/missing-assets/reject", { ids: [waiting?.id, 900_001] });
+  expect([answer.status, await answer.json()]).toMatchObject([404, { code: "approval.not_found" }]);
+  expect((await list()).items.map(({ id }) => id)).toContain(waiting?.id);
 });
 
 test("a rejection taken back waits again and can then be approved; an approval cannot be taken back", async () => {

@@ -10,6 +10,18 @@ export const nothingToDecide = appError(
   409,
   "approvals:error.nothing_to_decide",
 );
+const notFound = appError("approval.not_found", 404, "approvals:error.not_found");
+const MAX_NAMED = 5;
+
+/** Refuses what is asked of items some of which do not exist, and names those. */
+export function refuseAbsent(asked: readonly number[], found: readonly { readonly id: number }[]): void {
+  const known = new Set(found.map(({ id }) => id));
+  const absent = asked.filter((id) => !known.has(id));
+  if (absent.length === 0) return;
+  const more = absent.length > MAX_NAMED ? ["…"] : [];
+  throw notFound({ params: { ids: [...absent.slice(0, MAX_NAMED), ...more].join(", ") } });
+}
+
 /** Only what was rejected or denied can be put again. */
 export const notRefused = appError("approval.not_refused", 409, "approvals:error.not_refused");
 export const contradictoryChoice = appError(

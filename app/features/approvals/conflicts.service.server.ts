@@ -14,6 +14,7 @@ import {
   nothingToDecide,
   notRefused,
   notToReconsider,
+  refuseAbsent,
   valueChanged,
 } from "./approvals.errors";
 import type { CommentInput } from "./assigned.schemas";
@@ -152,7 +153,7 @@ async function chosen(
 /** Those asked for; refused where one of them is decided by now. */
 async function pendingOnes(app: SignedInContext, ids: readonly number[]): Promise<readonly Conflict[]> {
   const conflicts = await findConflicts(app, ids);
-  if (conflicts.length < ids.length) throw nothingToDecide();
+  refuseAbsent(ids, conflicts);
   if (conflicts.some(({ status }) => status !== "pending")) throw decidedBy(conflicts);
   return conflicts;
 }
@@ -215,8 +216,8 @@ export async function reopenConflicts(app: AppContext, ids: readonly number[]): 
   const signed = permitted(app, "conflict:decide");
   const asked = [...new Set(ids)];
   const conflicts = await findConflicts(signed, asked);
-  if (conflicts.length < asked.length || conflicts.some(({ status }) => status !== "denied"))
-    throw notRefused();
+  refuseAbsent(asked, conflicts);
+  if (conflicts.some(({ status }) => status !== "denied")) throw notRefused();
   const load = prepareDecision(signed, {
     dataset: "several",
     fileName: `reopened-conflicts-${todayOf(signed)}`,
@@ -241,7 +242,7 @@ export async function reconsiderConflicts(
   const signed = permitted(app, "conflict:decide");
   const asked = [...new Set(ids)];
   const conflicts = await findConflicts(signed, asked);
-  if (conflicts.length < asked.length) throw nothingToDecide();
+  refuseAbsent(asked, conflicts);
   const reopened = await askAgainOf(
     signed,
     actOnItems("conflict", "conflict.reconsider", conflicts.map(itemOf)),
@@ -258,7 +259,7 @@ export async function rerunUpdates(
 ): Promise<{ readonly loadIds: readonly number[] }> {
   const signed = permitted(app, "conflict:decide");
   const conflicts = await findConflicts(signed, ids);
-  if (conflicts.length === 0) throw nothingToDecide();
+  refuseAbsent(ids, conflicts);
   if (conflicts.some(({ status }) => status === "pending")) throw notDecidedYet();
   const loadIds: number[] = [];
   for (const loadId of new Set(conflicts.map(({ other }) => other.loadId))) {

@@ -3,7 +3,7 @@ import { APPROVAL_SOURCE } from "~/features/loading/approval-source";
 import { type PreparedLoad, prepareLoad } from "~/features/loading/prepared-load.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
-import { decidedMeanwhile, nothingToDecide, notRefused } from "./approvals.errors";
+import { decidedMeanwhile, nothingToDecide, notRefused, refuseAbsent } from "./approvals.errors";
 import type { CommentInput } from "./assigned.schemas";
 import { knownSubjects } from "./coverage-requests.service.server";
 import type { MissingAsset, MissingAssetPage, MissingDecision } from "./missing-assets.answers";
@@ -171,6 +171,7 @@ async function meantAssets(
         { upTo: upTo ?? 0, limit: MAX_IN_ONE_STEP },
       );
   const assets = await findMissingAssets(app, asked.ids);
+  if (ids) refuseAbsent(asked.ids, assets);
   if (assets.length === 0 || assets.length < asked.ids.length) throw nothingToDecide();
   if (assets.some((asset) => asset.status !== status)) throw decidedBy(assets);
   return { assets, left: ids ? 0 : asked.total - assets.length };
