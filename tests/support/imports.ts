@@ -19,6 +19,7 @@ export interface Preview {
   warnings: number;
   rejected: number;
   skipped: number;
+  recognised: readonly unknown[];
   findings: {
     severity: string;
     code: string;

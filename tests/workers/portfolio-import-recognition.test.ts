@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { CANDIDATE_KINDS, sureMatches, type UnknownLine } from "~/domain/portfolios/candidates";
 import { seedAssets, seedNames } from "~tests/support/catalogue-rows";
+import { seedFacts } from "~tests/support/fact-rows";
 import {
   A,
   C,
@@ -95,6 +96,31 @@ IE00B4L5Y983,,Quillon World A EUR,40`;
   ]);
   const reader = await signedIn({ roles: ["ROLE_ETF"] });
   expect(await preview(await upload(reader, file))).toMatchObject({ unknown: [] });
+});
+
+test("recognised: a security counts as rated when a rating is of the day of the holdings or before", async () => {
+  const [earlier, later] = ["US0231351067", "US30303M1027"];
+  const rated = { rating: 4, ratingAsOf: "2026-09-30" };
+  await seedAssets([
+    { isin: earlier, ...rated },
+    { isin: later, ...rated },
+  ]);
+  await seedFacts("esg-ratings", [
+    { subject_id: earlier, rating: 3, provider: "demo", as_of: "2026-06-30" },
+    { subject_id: later, rating: 4, provider: "demo", as_of: "2026-09-30" },
+  ]);
+  const client = await signedIn();
+  const ratedOn = async (day: string) => {
+    const sent = form(`isin,weight\n${earlier},60\n${later},40`, {}, `fund ${day}.csv`);
+    return (await preview(await client.post("/api/v1/portfolios/import", sent))).recognised;
+  };
+  expect(await ratedOn("2026-08-31")).toMatchObject([
+    { state: "rated", count: 1, weightPct: 60 },
+    { state: "no_data", count: 1, weightPct: 40 },
+    {},
+    {},
+  ]);
+  expect(await ratedOn("2026-09-30")).toMatchObject([{ state: "rated", count: 2 }, { count: 0 }, {}, {}]);
 });
 
 /** An ISIN of a number, with its check digit. */

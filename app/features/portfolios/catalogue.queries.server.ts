@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AssetType } from "~/domain/analysis/holding";
+import { LAST_DAY } from "~/domain/tabular/day-bounds";
 import type { AppContext } from "~/platform/context.server";
 
 export interface CatalogueAsset {
@@ -11,7 +12,7 @@ export interface CatalogueAsset {
   readonly issuerId: string | null;
   readonly currency: string | null;
   readonly demo: boolean;
-  /** The catalogue has a rating of it, whoever may see it. */
+  /** The catalogue has a rating of it by the day that was asked for, whoever may see it. */
   readonly hasRating: boolean;
   /** Positions of the fund are loaded. */
   readonly hasHoldings: boolean;
@@ -20,10 +21,11 @@ export interface CatalogueAsset {
 
 const published = sql`(select version from data_versions where status = 'published' order by version desc limit 1)`;
 
-/** What the published catalogue knows of the given ISINs, by ISIN. */
+/** What the published catalogue knows of the given ISINs, by ISIN; ratings later than `ratedBy` count as none. */
 export async function findAssetsByIsin(
   app: AppContext,
   isins: readonly string[],
+  ratedBy = LAST_DAY,
 ): Promise<ReadonlyMap<string, CatalogueAsset>> {
   if (isins.length === 0) return new Map();
   const rows = await app.db.all<
@@ -36,7 +38,11 @@ export async function findAssetsByIsin(
   >(sql`
     with v as (select coalesce(${published}, 0) as version)
     select a.isin, a.name, a.type, a.section, a.fixed_income as fixedIncome, a.issuer_id as issuerId,
-      a.currency, a.demo, a.category, a.rating is not null as hasRating,
+      a.currency, a.demo, a.category,
+      a.rating is not null and (coalesce(a.rating_as_of, '') <= ${ratedBy} or exists (select 1 from facts f
+        where f.dataset = 'esg-ratings' and f.subject in (a.isin, a.issuer_id)
+          and f.loaded_in <= v.version and (f.superseded_in is null or f.superseded_in > v.version)
+          and f.payload ->> '$.as_of' <= ${ratedBy})) as hasRating,
       a.holdings_as_of is not null as hasHoldings
     from json_each(${JSON.stringify(isins)}) wanted cross join v
     join assets a on a.isin = wanted.value

@@ -68,11 +68,10 @@ export async function readImport(
   const mayUseCusip = app.licence.showsCusip;
   const currency = choices.currency ?? DEFAULT_CURRENCY;
   const needed = currenciesOf(reading, currency);
+  const asOf = reading.detected.asOf ?? todayOf(app);
   const [known, rates] = await Promise.all([
-    findAssetsByIsin(app, isinsToAsk(reading, mayUseCusip)),
-    needed.length > 1
-      ? ratesAt(app, { currencies: needed, asOf: reading.detected.asOf ?? todayOf(app), dataVersion: null })
-      : null,
+    findAssetsByIsin(app, isinsToAsk(reading, mayUseCusip), asOf),
+    needed.length > 1 ? ratesAt(app, { currencies: needed, asOf, dataVersion: null }) : null,
   ]);
   const rateOf: RateOf = (code) => (code === "EUR" ? 1 : (rates?.perEur.get(code) ?? null));
   const toPortfolio: ToPortfolio = (amount, from) => convert(amount, from ?? currency, currency, rateOf);
