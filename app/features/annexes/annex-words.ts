@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Annex } from "~/domain/annexes/annex";
-import type { AnnexQuestion } from "~/domain/annexes/annex-names";
+import type { AnnexName, AnnexQuestion } from "~/domain/annexes/annex-names";
 import type { AnnexGap, AnnexRow } from "~/domain/annexes/annex-row";
 import type { TaxonomyKpi, TaxonomyScope } from "~/domain/annexes/taxonomy-graphs";
 import { keyNames } from "~/features/figures/key-name";
@@ -20,12 +20,16 @@ export interface AnnexWords {
 /** Rows of the allocation that each article names in its own way. */
 const OF_ARTICLE: ReadonlySet<string> = new Set(["sustainable", "promoted", "promoted.other", "remaining"]);
 
+/** The template for products of article 8 at the same time: that for article 9 asks most of its questions in the same words. */
+const OF_ARTICLE_8: Readonly<Record<AnnexName, AnnexName>> = { II: "II", III: "II", IV: "IV", V: "IV" };
+
 export function annexWords(t: TFunction, language: string): AnnexWords {
   const nameOf = keyNames(t, language);
   const sector = (key: string) => nameOf("allocation.naceSection", key);
   return {
     title: ({ annex, article }) => t("annexes:title", { annex, kind: t(`annexes:kind.${annex}`), article }),
-    question: ({ annex }, question) => t(`annexes:question.${annex}.${question}`),
+    question: ({ annex }, question) =>
+      t([`annexes:question.${annex}.${question}`, `annexes:question.${OF_ARTICLE_8[annex]}.${question}`]),
     row: ({ article }, question, { id }) => {
       const name = id.replaceAll(".", "_");
       if (question === "allocation" && OF_ARTICLE.has(id)) return t(`annexes:tree.${article}.${name}`);

@@ -28,6 +28,9 @@ function scopesOf(line: TraceLine): number | null {
   return parts.reduce((sum, [, value]) => sum + Number(value), 0);
 }
 
+/** Key of the name of an input; a score has one name, whatever goal it is of. */
+export const inputLabel = (field: string): string => `input.${field.replace(/^sdg_\d+$/, "sdg_score")}`;
+
 /** The inputs worth a column each: at most two, several scopes as one. Funds that publish their own figure have others. */
 export function inputColumns(lines: readonly TraceLine[]): readonly InputColumn[] {
   const direct = lines.find((line) => line.basis !== "manager_eet" && Object.keys(line.input).length > 0);

@@ -56,7 +56,7 @@ export async function exportUsers(
     { format: input.format },
   );
   const heads = Object.keys(COLUMNS).map((id) =>
-    isForPrograms(input.format) ? id : translate(app.locale, `people-users:export.${id}`),
+    isForPrograms(input.format) ? id : translate(app.locale, `exports:${id}`),
   );
   const rows = rowsOf(signed, input.search, heads);
   const types = { disabled: "flag", secondFactor: "flag" } as const;

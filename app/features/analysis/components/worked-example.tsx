@@ -6,6 +6,7 @@ import { findMetric } from "~/domain/metrics/catalogue";
 import { decimalsIn } from "~/domain/weights/percent";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { useKeyName } from "~/features/figures/components/use-key-name";
+import { inputLabel } from "~/features/figures/working";
 import { UnitText } from "~/ui/figure/unit-text";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
@@ -33,7 +34,7 @@ export function WorkedExample({ example }: { example: Example }) {
     line: figure.holdings?.find(({ holdingId }) => holdingId === name) ?? null,
   }));
   const input = ([field, value]: [string, TraceLine["input"][string]]) => {
-    const label = t(`input.${field}`, { defaultValue: field.replaceAll("_", " ") });
+    const label = t(inputLabel(field), { defaultValue: field.replaceAll("_", " ") });
     if (value === null) return `${label}: –`;
     if (typeof value === "boolean") return `${label}: ${t(value ? "yes" : "no")}`;
     return `${label}: ${typeof value === "number" ? format.number(value, decimalsIn(value)) : value}`;

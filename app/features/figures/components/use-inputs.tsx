@@ -3,7 +3,7 @@ import type { Metric } from "~/domain/metrics/metric";
 import type { ExplainContent } from "~/ui/explain/explain-content";
 import { UnitText } from "~/ui/figure/unit-text";
 import type { ExplainedFigure } from "../explained-figure.types";
-import { inputColumns, isPerMillion, lineId, shownLines, sortLines } from "../working";
+import { inputColumns, inputLabel, isPerMillion, lineId, shownLines, sortLines } from "../working";
 import { useGaps } from "./use-gaps";
 import { useLineName } from "./use-line-name";
 import { useLineSources } from "./use-line-sources";
@@ -34,7 +34,7 @@ export function useInputs(
       columns: [
         totalValueEur === null ? t("weight") : "v €M",
         ...columns.map((column) => (
-          <UnitText key={column.key}>{t(`input.${column.key}`, { defaultValue: column.key })}</UnitText>
+          <UnitText key={column.key}>{t(inputLabel(column.key), { defaultValue: column.key })}</UnitText>
         )),
         t(isFinanced ? "financed" : metric.aggregate === "absolute" ? "part_amount" : "part"),
       ],

@@ -85,7 +85,7 @@ function SettingsForm({ view, version, mayChange, fetcher, events }: FormProps) 
                   )
                 }
               />
-              <span>{t(`module.${module}`)}</span>
+              <span>{t([`module.${module}`, `frame:nav.${module}`])}</span>
             </label>
           ))}
         </div>

@@ -52,7 +52,7 @@ export function PublishedStatement({ statement, publication, t, format }: Props)
       </section>
       {STATEMENT_TEXTS.map((part) => (
         <section key={part} aria-labelledby={part}>
-          <h2 id={part}>{t(`statement:document.parts.${part}`)}</h2>
+          <h2 id={part}>{t(`statement:part.${part}`)}</h2>
           {part === "history" && <p>{sentences.history}</p>}
           <WrittenText {...{ statement, part, t }} isAsked={part !== "history" || hasHistory} />
         </section>

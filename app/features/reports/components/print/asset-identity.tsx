@@ -16,7 +16,7 @@ export function AssetIdentity({ sheet }: { sheet: AssetSheet }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t("asset.isin"), identifiers.isin],
     [t("asset.lei"), identifiers.lei],
-    [t("asset.section"), t(`licence.section.${section}`)],
+    [t("asset.section"), t(`assets:titles.${section}`)],
     [t("columns.issuer"), sheet.figures.kind === "fund" ? null : issuer?.name],
     [t("asset.manager"), text("assetManager")],
     [t("columns.country"), issuer?.country ? country(issuer.country) : null],

@@ -15,7 +15,7 @@ export function LicenceParts() {
       <ul className="plain">
         {sections.map((section) => (
           <li key={section}>
-            <b>{t(`licence.section.${section}`)}</b>:{" "}
+            <b>{t(`assets:titles.${section}`)}</b>:{" "}
             {format.list(datasetsOf(licence, section).map((dataset) => t(`datasets:${dataset}`)))}
           </li>
         ))}
@@ -32,5 +32,5 @@ export function useLicenceLine(): string {
   const sections = sectionsOf(licence);
   return sections.length === 0
     ? t("licence.no_section")
-    : format.list(sections.map((section) => t(`licence.section.${section}`)));
+    : format.list(sections.map((section) => t(`assets:titles.${section}`)));
 }

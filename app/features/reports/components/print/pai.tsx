@@ -74,7 +74,7 @@ export function Pai() {
           <tbody key={group}>
             <tr className="group">
               <th colSpan={columns + 1} scope="rowgroup">
-                {t(`pai.groups.${group}`)}
+                {t(`statement:group.${group}`)}
               </th>
             </tr>
             {rows.map((row) => (

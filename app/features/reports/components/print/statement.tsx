@@ -51,7 +51,7 @@ export function Statement() {
         <StatementTable statement={statement} t={t} format={format} />
       </Part>
       {STATEMENT_TEXTS.map((part) => (
-        <Part key={part} title={t(`statement:document.parts.${part}`)}>
+        <Part key={part} title={t(`statement:part.${part}`)}>
           {part === "history" && <p>{sentences.history}</p>}
           <WrittenText statement={statement} part={part} t={t} isAsked={part !== "history" || hasHistory} />
         </Part>
