@@ -7,7 +7,12 @@ import type { IntakeRow, IntakeTable, SeenColumn } from "~/domain/tabular/read-i
 import { cellText, columnIndex } from "~/domain/tabular/row";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { withoutAccents } from "~/domain/text/without-accents";
-import { asksIfExcluded, saysExcluded, saysNotExcluded } from "~/domain/vocabulary/excluded-words";
+import {
+  asksIfExcluded,
+  saysExcluded,
+  saysNotExcluded,
+  saysToExclude,
+} from "~/domain/vocabulary/excluded-words";
 import type { ExclusionField } from "./exclusion-columns";
 import type { ScreeningAnswers } from "./screening-answers";
 import { headsNotExcluded } from "./section-headings";
@@ -41,11 +46,17 @@ export function doubtfulStatusOf(
   today: string,
 ): (row: Pick<IntakeRow<ExclusionField>, "unused" | "text">) => DoubtfulStatus | null {
   const counts = new Map<string, { yes: number; no: number; all: number }>();
+  const headerOf = (letter: string) => table.columns.find((one) => one.letter === letter)?.header ?? "";
+  const says = (letter: string, text: string): "yes" | "no" | null => {
+    const [plain, header] = [plainHeader(text), plainHeader(headerOf(letter))];
+    if (saysExcluded(plain) || saysToExclude(plain, header)) return "yes";
+    return saysNotExcluded(plain, header) ? "no" : null;
+  };
   for (const { letter, text } of table.rows.flatMap((row) => row.unused())) {
     const count = counts.get(letter) ?? { yes: 0, no: 0, all: 0 };
     count.all += 1;
-    if (saysExcluded(plainHeader(text))) count.yes += 1;
-    else if (saysNotExcluded(plainHeader(text), "")) count.no += 1;
+    const said = says(letter, text);
+    if (said !== null) count[said] += 1;
     counts.set(letter, count);
   }
   const deciding = table.columns.filter(({ letter }) => {
@@ -57,17 +68,11 @@ export function doubtfulStatusOf(
     ({ letter, header, field }) =>
       field === "" && counts.has(letter) && asksIfExcluded(plainHeader(header.replace(/[([].*$/, ""))),
   );
-  const kindOf = (
-    letter: string,
-    text: string,
-    header: string,
-    isDeciding: boolean,
-  ): DoubtfulStatus["kind"] | null => {
+  const kindOf = (letter: string, text: string, header: string): DoubtfulStatus["kind"] | null => {
     if (beginsLater(text, plainHeader(header), today)) return "begins_later";
-    const plain = plainHeader(text);
     if (isOpenAnswer(letter, text) || LET_IN_AGAIN.test(folded(text))) return "status_unclear";
-    const isOpen = !saysExcluded(plain) && !saysNotExcluded(plain, "") && text.length <= MAX_STATUS_LENGTH;
-    return isDeciding && isOpen ? "status_unclear" : null;
+    const isOpen = says(letter, text) === null && /\p{L}/u.test(text) && text.length <= MAX_STATUS_LENGTH;
+    return isOpen && deciding.some((one) => one.letter === letter) ? "status_unclear" : null;
   };
   const thresholds = table.columns.filter(({ header }) => OF_THRESHOLD.test(folded(header)));
   const reasons = table.column("reason");
@@ -78,26 +83,25 @@ export function doubtfulStatusOf(
       ...(reason === null ? [] : [{ letter: reasons?.letter ?? "", text: reason }]),
     ];
     for (const { letter, text } of cells) {
-      const header = table.columns.find((one) => one.letter === letter)?.header ?? "";
-      const kind = kindOf(
-        letter,
-        text,
-        header,
-        deciding.some((one) => one.letter === letter),
-      );
+      const header = headerOf(letter);
+      const kind = kindOf(letter, text, header);
       if (kind !== null) return { kind, column: { index: columnIndex(letter), letter, header }, text };
     }
-    const shares = (columns: readonly SeenColumn[]) =>
-      columns.flatMap(
-        ({ letter }) => percentIn(cells.find((cell) => cell.letter === letter)?.text ?? "") ?? [],
-      );
-    const found = shares(answered);
+    const textIn = (letter: string) => cells.find((cell) => cell.letter === letter)?.text ?? "";
+    const sharesIn = (columns: readonly SeenColumn[]) =>
+      columns.flatMap(({ letter, header }) => percentIn(textIn(letter), header) ?? []);
+    const found = sharesIn(answered);
     const missed = thresholds.find((one) =>
-      shares([one]).some((least) => found.every((share) => share < least)),
+      sharesIn([one]).some((least) => found.length > 0 && found.every((share) => share < least)),
     );
-    if (found.length > 0 && missed !== undefined) {
-      const { letter, header } = missed;
-      const text = cells.find((cell) => cell.letter === letter)?.text ?? "";
+    const below = answered.find((one) => {
+      const least = thresholdIn(one.header);
+      return least !== null && sharesIn([one]).some((share) => share < least);
+    });
+    const column = missed ?? below;
+    if (column !== undefined) {
+      const { letter, header } = column;
+      const text = missed === undefined ? `${thresholdIn(header)}%` : textIn(letter);
       return { kind: "below_threshold", column: { index: columnIndex(letter), letter, header }, text };
     }
     const filled = new Set(row.unused().map(({ letter }) => letter));
@@ -108,11 +112,22 @@ export function doubtfulStatusOf(
   };
 }
 
-/** "12,5 %" as its number; null for a text without the sign. */
-function percentIn(text: string): number | null {
-  const [, digits] = /^(\d+(?:[.,]\d+)?) ?%$/.exec(text) ?? [];
-  return digits === undefined ? null : Number(digits.replace(",", "."));
+/** "12,5 %" as its number, without the sign where the header bears it; null for fractions and for any other text. */
+function percentIn(text: string, header: string): number | null {
+  const [, digits, sign] = /^(\d+(?:[.,]\d+)?) ?(%?)$/.exec(text) ?? [];
+  const share = Number((digits ?? "").replace(",", "."));
+  const isPercent = sign === "%" || (header.includes("%") && share > 1);
+  return digits !== undefined && isPercent ? share : null;
 }
+
+/** "Coal revenue (>25%)", "Threshold 5 %": the share that a header asks for; null where it names none. */
+function thresholdIn(header: string): number | null {
+  const [, share] = THRESHOLD_IN.exec(folded(header)) ?? [];
+  return share === undefined ? null : Number(share.replace(",", "."));
+}
+
+const THRESHOLD_IN =
+  /(?:[>≥]=?|\b(?:threshold|above|over|soglia|schwelle|grenzwert|seuil|umbral|drempel))[ :]*(\d+(?:[.,]\d+)?) ?%/;
 
 const PERMITTED =
   /\b(?:permitted|approved|investable|eligible|allowed|white ?list(?:ed)?|buy list|positive list|positivliste|investierbar\w*|zugelassen\w*|ammess[ei]|consentit[ei]|approvat[ei]|investibil[ei]|idone[ei]|autorise[es]?|admis|permitid[oa]s|aprobad[oa]s|toegestaan|toegestane|goedgekeurd\w*)\b/;

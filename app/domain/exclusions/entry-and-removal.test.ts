@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { readTableFile } from "~/domain/tabular/table-file";
 import { BAT, LOCKHEED, statedIn as read, SAP } from "~tests/support/read-exclusion-list";
+import { workbookBytes } from "~tests/support/workbook";
+import { readExclusions } from "./read-exclusions";
 
 const stated = [[BAT, "Tobacco"]];
 
@@ -106,4 +109,66 @@ test("exclusion list: companies below “Gestrichen” are not excluded", async 
 test("exclusion list: the new ISIN counts when an old one stands before it", async () => {
   const { stated: rules } = await read("Issuer;Old ISIN;New ISIN;Reason", `BAT;${SAP};${BAT};Tobacco`);
   expect(rules).toEqual(stated);
+});
+
+test.each([
+  ["Excluded 2025;Excluded 2026", "Yes;No"],
+  ["Excluded in 2025;Excluded in 2026", "Yes;No"],
+  ["Previous status;Current status", "Excluded;Observation"],
+])("exclusion list: the later of %s decides, when it says %s", async (headers, answers) => {
+  const said = answers.split(";");
+  const lines = [`BAT;${BAT};${said.toReversed().join(";")}`, `SAP;${SAP};${answers}`];
+  expect(await read(`Issuer;ISIN;${headers}`, ...lines)).toEqual({
+    stated: [[BAT, null]],
+    found: ["warning X10 3 not_excluded"],
+  });
+});
+
+test.each(["Permitted", "Exceptions (green bonds allowed)", "Ausnahmen", "Eccezioni"])(
+  "exclusion list: companies below “%s” are not excluded",
+  async (heading) => {
+    const { stated: rules, found } = await read("Issuer;ISIN", `BAT;${BAT}`, heading, `SAP;${SAP}`);
+    expect(rules).toEqual([[BAT, null]]);
+    expect(found).toEqual(["warning X10 4 below_heading"]);
+  },
+);
+
+test.each([
+  ["Ausschluss", "vollständig", "teilweise", "kein"],
+  ["Exclusion", "Yes", "Only if revenue > 5 %", "No"],
+  ["Exclusion", "Totale", "Partielle", "Néant"],
+])(
+  "exclusion list: below %s, beside %s, a company of which it says %s is named",
+  async (header, ...answers) => {
+    const [all, some, none] = answers;
+    const lines = [`BAT;${BAT};${all}`, `Lockheed;${LOCKHEED};${some}`, `SAP;${SAP};${none}`];
+    expect(await read(`Issuer;ISIN;${header}`, ...lines)).toEqual({
+      stated: [
+        [BAT, null],
+        [LOCKHEED, null],
+      ],
+      found: ["warning X13 3C status_unclear", "warning X10 4 not_excluded"],
+    });
+  },
+);
+
+test("exclusion list: a company is named when less was found than the header asks", async () => {
+  const lines = [`BAT;${BAT};60`, `SAP;${SAP};5`];
+  const { found } = await read("Issuer;ISIN;Coal revenue % (threshold 25%)", ...lines);
+  expect(found).toEqual(["warning X13 3C below_threshold"]);
+});
+
+test("exclusion list: a company that a Dutch screen approves is not excluded", async () => {
+  const { stated: rules } = await read("Naam;ISIN;Oordeel", `BAT;${BAT};Afgekeurd`, `SAP;${SAP};Goedgekeurd`);
+  expect(rules).toEqual([[BAT, null]]);
+});
+
+test("exclusion list: the sheet of exclusions is read when one of removed companies stands before it", async () => {
+  const sheets = [
+    { name: "Removed 2026", rows: [["ISIN"], [SAP]] },
+    { name: "Current list", rows: [["ISIN"], [BAT]] },
+  ];
+  const file = await readTableFile(workbookBytes({ sheets }), 1000);
+  const given = { today: "2026-11-28", scope: "personal", mayCompany: true, managers: null } as const;
+  expect(readExclusions(file, given).rows.map(({ subject }) => subject)).toEqual([BAT]);
 });

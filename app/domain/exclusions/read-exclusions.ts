@@ -8,6 +8,7 @@ import { type IntakeRow, type IntakeTable, readIntake } from "~/domain/tabular/r
 import type { TableFile } from "~/domain/tabular/table-file";
 import { type AcceptedIsins, columnOfIsins, type PlaceOfIsins, withAcceptedIsins } from "./accepted-isins";
 import { type DoubtfulStatus, doubtfulList, doubtfulStatusOf } from "./doubtful-lists";
+import { withoutEarlierColumns } from "./earlier-columns";
 import { EXCLUSION_COLUMNS, type ExclusionField } from "./exclusion-columns";
 import { type SideOfRow, sidesIn } from "./in-or-out-columns";
 import type { KnownManagers } from "./known-managers";
@@ -17,7 +18,7 @@ import { type NamedCompany, namedCompanies } from "./named-companies";
 import { CATEGORY_HEADERS } from "./reason-headers";
 import { managerKey, type RuleScope } from "./rule";
 import { type ScreeningAnswers, screeningAnswersOf } from "./screening-answers";
-import { type RowOfSection, sectionsOf } from "./section-headings";
+import { headsNotExcluded, type RowOfSection, sectionsOf } from "./section-headings";
 import { setAside } from "./set-aside";
 import { withoutUsedColumns } from "./used-columns";
 
@@ -92,7 +93,14 @@ interface Given {
  * its rule excludes nothing. Rows that only name a company exclude the ISINs that a person accepted for them. `mayCompany` tells whether rows of the
  * company's are allowed at all.
  */
-export function readExclusions(file: TableFile, given: Given, mapping: Mapping = {}): ExclusionReading {
+export function readExclusions(
+  { sheets, ...rest }: TableFile,
+  given: Given,
+  mapping: Mapping = {},
+): ExclusionReading {
+  // A sheet of companies that are watched or were removed is none of exclusions while there is another.
+  const isOther = ({ name }: (typeof sheets)[number]) => headsNotExcluded(name ?? "");
+  const file = { ...rest, sheets: sheets.toSorted((a, b) => Number(isOther(a)) - Number(isOther(b))) };
   const { place, ...reading } = readList(file, given, mapping);
   const named = new Set(reading.named.map(({ row }) => String(row)));
   const accepted = Object.entries(given.accepted ?? {}).filter(([row]) => named.has(row));
@@ -197,7 +205,7 @@ function tableOf(
   readonly answers: ScreeningAnswers;
   readonly marked: MarkedReasons;
 } {
-  const table = readIntake(file, EXCLUSIONS, mapping);
+  const table = withoutEarlierColumns(readIntake(file, EXCLUSIONS, mapping));
   const answers = screeningAnswersOf(table);
   const marked = markedReasonsOf(table, "reason", answers);
   const category = table.columns.find(

@@ -23,7 +23,9 @@ const NOT_FOUND = new Set("no n false f 0 nein nee nej nei non falso falsch faux
 
 /** Verdicts of a screen and colours of its flags: against a company, for it, and between the two. */
 const AGAINST = new Set([
-  ..."fail failed breach violation violator red rot rosso rouge rojo rood rod verstoss violazione".split(" "),
+  ..."fail failed breach violation violator red rot rosso rouge rojo rood rod verstoss violazione afgekeurd rejected".split(
+    " ",
+  ),
   "non-compliant",
   "noncompliant",
   "not compliant",
@@ -35,7 +37,9 @@ const AGAINST = new Set([
   "niet conform",
 ]);
 const IN_FAVOUR = new Set([
-  ..."pass passed compliant green grun verde vert groen gron konform conforme conform".split(" "),
+  ..."pass passed compliant green grun verde vert groen gron konform conforme conform goedgekeurd approved".split(
+    " ",
+  ),
   "no breach",
   "no violation",
   "kein verstoss",
@@ -44,13 +48,15 @@ const IN_FAVOUR = new Set([
 const BETWEEN = new Set([
   ..."amber yellow orange gelb giallo arancione jaune amarillo geel oranje watch watchlist".split(" "),
   "watch list",
+  "in onderzoek",
+  "under review",
   "potential breach",
   "at risk",
 ]);
 
 /** Activities and norms that screens look for, by the beginnings of their words in the languages of lists. */
 const ACTIVITY =
-  /\b(?:tobacco|taba[ck]|tob\b|tobak|tupak|weap|arm[ie]\b|arma[sm]|waffen|wapens|vapen|vaben|firearm|munition|landmine|cluster|coal\b|carbone\b|kohle|charbon|steenkool|kolen|kol\b|kull|lignit|lignite|bergbau|mining|fossil|oil|gas\b|frack|upstream|midstream|unconventional|tar sands|shale|arctic|nuclear|nuclea|kern|karn|atom|alcohol|alcol|alkohol|gambl|gioco|gluck|gokken|jeux|juego|spel|adult|porno|palm|gmo|fur\b|ungc|global compact|oecd|ocse|human rights|diritti umani|labou?r|corruption|corruzione|korruption|environment|sanction)/;
+  /\b(?:tobacco|taba[ck]|tob\b|tobak|tupak|weap|arm[ie]\b|arma[sm]|waffen|wapens|vapen|vaben|firearm|munition|landmine|cluster|coal\b|carbone\b|kohle|charbon|steenkool|kolen|kol\b|kull|lignit|lignite|bergbau|mining|fossil|oil|gas\b|frack|upstream|midstream|unconventional|tar sands|shale|arctic|nuclear|nuclea|kern|karn|atom|alcohol|alcol|alkohol|gambl|gioco|gluck|gokken|jeux|juego|spel|adult|porno|palm|gmo|fur\b|ungc|global compact|oecd|ocse|human rights|diritti umani|labou?r|corruption|corruzione|korruption|controvers|kontrovers|environment|sanction)/;
 
 /** Headers of a flag or of how far a norm is kept: below one, green is no colour of a thing. */
 const OF_FLAG = /flag|ampel|semaforo|complian|conformi/;

@@ -92,9 +92,9 @@ function wordsInPlaceOfCode(rows: readonly Row[]): (row: Row) => boolean {
 const TAKEN_BACK =
   /\b(?:exclusions?|esclusion[ei]|ausschlusse?|exclusiones|uitsluitingen?)(?: \w+){0,4} (?:revoked|lifted|revocat[ei]|aufgehoben\w*|levees?|revocadas?|opgeheven)\b|\b(?:revoked|lifted|aufgehobene) (?:exclusions?|ausschlusse)\b|\b(?:no longer|not|non(?: piu)?|nicht(?: mehr)?|no|ya no|niet(?: meer)?|plus|inte langre|ikke lenger) (?:exclu\w+|esclus\w+|ausgeschl\w+|uitgesl\w+|utesl\w+|utelu\w+|ekskl\w+)|\b(?:removed from (?:the |our |this )?(?:\w+ )?list|rimoss[aeio] dal\w* ?(?:lista|elenco)|von der liste (?:entfernt|gestrichen)\w*|retire\w* de la liste|retirad[ao]s? de la lista|van de lijst (?:gehaald|verwijderd))\b/g;
 
-/** Words over companies that a list watches or has let in again. */
+/** Words over companies that a list watches, permits or has let in again. */
 const WATCHED =
-  /\b(?:watch ?list|observation\w*|under review|reinstated|readmitted|re-?included|removed companies|removals|deletions|osservazione|riammess[aeio]|beobacht\w+|wieder ?(?:aufgenommen|zugelassen)\w*|gestrichen\w*|streichungen|radiations|cancellazioni|rimozioni|bajas|schrappingen|sous surveillance|reintegre\w*|observacion|readmitid[ao]s?|observatie|observasjon)\b|^(?:engagement|monitoring|monitoraggio)\b/;
+  /\b(?:watch ?list|observation\w*|under review|reinstated|readmitted|re-?included|removed companies|removals|deletions|osservazione|riammess[aeio]|beobacht\w+|wieder ?(?:aufgenommen|zugelassen)\w*|gestrichen\w*|streichungen|radiations|cancellazioni|rimozioni|bajas|schrappingen|sous surveillance|reintegre\w*|observacion|readmitid[ao]s?|observatie|observasjon)\b|^(?:engagement|monitoring|monitoraggio|removed(?= (?:in )?\d{4}$|$)|permitted|allowed|approved|exceptions?|exempt(?:ed|ions?)?|eccezioni|consentit[ei]|ammess[ei]|ausnahmen|zugelassen\w*|erlaubt\w*|autorise\w*|excepciones|permitid[ao]s|uitzonderingen|toegestaan)\b/;
 
 const EXCLUDED = /exclu|esclu|ausschl|ausgeschl|uitgesl|uitsl|utesl|utelu|udeluk|ekskl|exkl/;
 

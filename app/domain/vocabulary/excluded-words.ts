@@ -61,7 +61,7 @@ const YES: ReadonlySet<string> = new Set(
 );
 
 const NO: ReadonlySet<string> = new Set(
-  "no n false falso falsch faux 0 nein non nee nej nei none nessuna nessuno keine keiner aucune aucun ninguna ninguno geen ingen".split(
+  "no n false falso falsch faux 0 nein non nee nej nei none nessuna nessuno neant kein keine keiner aucune aucun ninguna ninguno geen ingen".split(
     " ",
   ),
 );
@@ -104,7 +104,11 @@ export const asksForIndex = (header: string): boolean => {
   return rest !== header && asksIfExcluded(rest);
 };
 
-const formsOf = (header: string) => {
+/** The year that a column asks for: "Excluded in 2026". */
+const OF_YEAR = /(?:in|im|nel|en)?(?:19|20)\d\d$/;
+
+const formsOf = (written: string) => {
+  const header = written.replace(OF_YEAR, "");
   const plain = header.replace(INDEX, "");
   return [header, header.replace(ANSWERS, ""), header.replace(FLAG, ""), plain, plain.replace(ANSWERS, "")];
 };
@@ -129,6 +133,10 @@ const EXCLUDED =
  */
 export const saysExcluded = (plain: string): boolean => EXCLUDED.test(plain) && !saysNotExcluded(plain, "");
 
+/** How much is excluded, below such a header. */
+const WHOLLY =
+  /^(?:full|fully|complete|total[ei]?|all|vollstandig|ganz|integral[ei]?|complet|completa|volledig)$/;
+
 /** Headers of a decision about the company. */
 const OF_DECISION = /^(?:decision|decisione|entscheid(?:ung)?|beslut|beslutning|besluit)$/;
 
@@ -137,6 +145,6 @@ const OF_DECISION = /^(?:decision|decisione|entscheid(?:ung)?|beslut|beslutning|
  * is excluded. Both texts as `plainHeader` makes them.
  */
 export function saysToExclude(plain: string, header: string): boolean {
-  if (asksIfExcluded(header)) return isYes(plain) || saysExcluded(plain);
+  if (asksIfExcluded(header)) return isYes(plain) || WHOLLY.test(plain) || saysExcluded(plain);
   return (OF_STATE.test(header) || OF_DECISION.test(header)) && saysExcluded(plain);
 }
