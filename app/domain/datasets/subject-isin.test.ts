@@ -31,6 +31,12 @@ test.each([
   expect(subjectOf(id)).toEqual(["NL0099114207", []]);
 });
 
+test("subject: an LEI is written out, when it is in small letters or in groups", () => {
+  expect(subjectOf("529900t8bm49aursdo55")).toEqual(["529900T8BM49AURSDO55", []]);
+  expect(subjectOf("5299 00T8 BM49 AURS DO55")).toEqual(["529900T8BM49AURSDO55", []]);
+  expect(subjectOf("529900t8bm49aursdo56")).toEqual(["529900t8bm49aursdo56", []]);
+});
+
 test("subject: a whole number that a program wrote as a fraction is the same id", () => {
   expect(subjectOf("1000123.0")).toEqual(["1000123", []]);
   for (const id of ["1000123.5", "A.0", "NL0099114207 Acme", "2.10"]) expect(subjectOf(id)).toEqual([id, []]);

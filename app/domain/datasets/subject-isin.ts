@@ -1,6 +1,7 @@
 import type { FactValues } from "~/domain/facts/fact";
 import { checkIsin, isinsInText } from "~/domain/identifiers/isin";
 import { isinPrefix } from "~/domain/identifiers/isin-prefix";
+import { checkLei } from "~/domain/identifiers/lei";
 import type { Dataset } from "./dataset";
 import type { CellFinding } from "./load-finding";
 
@@ -20,11 +21,13 @@ export function subjectColumns({ columns }: Dataset): ReadonlySet<string> {
   return new Set(named.map(({ name }) => name));
 }
 
-/** A subject as catalogues name it: an ISIN is written out and alone, a number is whole, any other id stays. */
+/** A subject as catalogues name it: an ISIN or LEI is written out and alone, a number is whole, any other id stays. */
 export function plainSubject(text: string): string {
   if (!WRITTEN_OTHERWISE.test(text)) return text;
   const check = checkIsin(AROUND_ISIN.exec(text)?.[1] ?? text);
-  return check.ok ? check.value : (WHOLE_NUMBER.exec(text)?.[1] ?? text);
+  if (check.ok) return check.value;
+  const lei = checkLei(text);
+  return lei.ok ? lei.value : (WHOLE_NUMBER.exec(text)?.[1] ?? text);
 }
 
 /**

@@ -44,6 +44,11 @@ const FILES: readonly (readonly [reason: string, name: string, file: string | Ui
     "columns parted by spaces",
     "isin          weight\nUS0378331005   60,00\nIT0003128367   40,00\n",
   ],
+  [
+    "form",
+    "a form with the file in it",
+    '--x-1\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nISIN;weight\r\nUS0378331005;60\r\n--x-1--\r\n',
+  ],
   ["empty", "blank lines", "\n\n  \n"],
 ];
 

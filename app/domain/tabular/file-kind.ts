@@ -54,6 +54,9 @@ const WEB_PAGE =
 /** A web page packed as a mail (MHTML), whose text is coded. */
 const PACKED_PAGE = /^mime-version:[\s\S]*text\/html/i;
 
+/** A form with a file in it (multipart/form-data), sent where the file itself is wanted: its frame would be rows. */
+const FORM = /^--\S{1,200}\r?\ncontent-disposition:\s*form-data/i;
+
 /** The XML that Excel 2003 wrote, under the name .xls or .xml. */
 const EXCEL_2003 = /<\?mso-application progid="Excel\.Sheet"|urn:schemas-microsoft-com:office:spreadsheet/i;
 
@@ -61,13 +64,14 @@ const EXCEL_2003 = /<\?mso-application progid="Excel\.Sheet"|urn:schemas-microso
 const FLAT_OPEN_DOCUMENT = /application\/vnd\.oasis\.opendocument/;
 
 /**
- * The kind of a text that is a document of another program, null for any other. Refuses (F01) a PDF, a packed web page and an
- * OpenDocument spreadsheet.
+ * The kind of a text that is a document of another program, null for any other. Refuses (F01) a PDF, a packed web page, a form and
+ * an OpenDocument spreadsheet.
  */
 export function documentKind(head: string): DocumentKind | null {
   const start = withoutComments(head.replace(/^[\ufeff\s]+/, ""));
   if (start.startsWith("%PDF-")) throw new UnreadableFile("F01", "pdf");
   if (PACKED_PAGE.test(start)) throw new UnreadableFile("F01", "html");
+  if (FORM.test(start)) throw new UnreadableFile("F01", "form");
   if (WEB_PAGE.test(start)) return "web_page";
   if (!start.startsWith("<")) return null;
   if (EXCEL_2003.test(start)) return "xml_workbook";

@@ -8,6 +8,7 @@ export type UnreadableReason =
   | "document"
   | "numbers"
   | "fixed_width"
+  | "form"
   | "pdf"
   | "html"
   | "not_a_table"
