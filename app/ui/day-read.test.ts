@@ -13,12 +13,17 @@ test.each([
   expect(dayRead(formatFor("it"), written)).toBe(read);
 });
 
-test.each(["2026-13-45", "2026-09-30T99:00:00Z", "30/09/2026", "V1.1.3", ""])(
-  "a day of a file: the text stays as it is when it is no day, as %j",
-  (written) => {
-    expect(dayRead(formatFor("en"), written)).toBeNull();
-  },
-);
+test.each([
+  "2026-13-45",
+  "2026-02-31",
+  "2026-02-31T06:00:00Z",
+  "2026-09-30T99:00:00Z",
+  "30/09/2026",
+  "V1.1.3",
+  "",
+])("a day of a file: the text stays as it is when it is no day, as %j", (written) => {
+  expect(dayRead(formatFor("en"), written)).toBeNull();
+});
 
 test("a key: its days and columns are written as the reader reads them when it has a period and a column", () => {
   const keyPart = (part: string) => keyPartLabel((key, params) => translate("it", key, params), part);

@@ -98,6 +98,7 @@ test("workbook: a day is a date that is read back as that day, any other text st
     ["Terra", "2026-09-30"],
     ["Leap", "2024-02-29"],
     ["No day", "2026-13-45"],
+    ["Not of its month", "2026-02-31"],
     ["Instant", "2026-09-30T06:00:00Z"],
     ["Before", "1899-12-31"],
   ];

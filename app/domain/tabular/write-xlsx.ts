@@ -1,4 +1,5 @@
 import { Zip, ZipDeflate } from "fflate";
+import { isDay } from "~/domain/time/day";
 import { DAY_MS } from "~/domain/time/durations";
 import { archivePart, type Packing } from "./packed-part";
 import { columnLetter } from "./row";
@@ -88,15 +89,15 @@ const noShares: IsShare = () => false;
 const HEAD_STAYS =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="16" defaultRowHeight="15"/>';
 
-const DAY = /^(?:19[1-9]|[2-9]\d\d)\d-\d\d-\d\d$/;
+/** Days that all programs count alike: from 1910 on. */
+const COUNTED = /^(?:19[1-9]|[2-9]\d\d)\d-/;
 /** The day that spreadsheets count 0; right for days from March 1900 on. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 
 /** The number that a spreadsheet holds for an ISO day; null for any other text. */
 function dayNumber(text: string): number | null {
-  if (text.length !== 10 || !DAY.test(text)) return null;
-  const at = Date.parse(text);
-  return Number.isNaN(at) ? null : (at - DAY_ZERO) / DAY_MS;
+  if (text.length !== 10 || !COUNTED.test(text) || !isDay(text)) return null;
+  return (Date.parse(text) - DAY_ZERO) / DAY_MS;
 }
 
 interface Cells {

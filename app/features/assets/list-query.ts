@@ -1,3 +1,4 @@
+import { isDay } from "~/domain/time/day";
 import { isAsOf } from "~/features/versions/as-of";
 import { type ErrorFinding, errorAt } from "~/platform/errors";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE, PAGE_SIZES } from "~/platform/page-sizes";
@@ -117,12 +118,6 @@ function listOf(value: string | null): string[] {
 function valuesOf(value: string): (string | null)[] {
   const parts = value.match(/(?:\\,|[^,])+/g) ?? [];
   return parts.map((part) => (part === "null" ? null : part.replaceAll("\\,", ",").trim()));
-}
-
-/** A day of the calendar, as 2026-09-30. */
-function isDay(value: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
 class QueryReader {

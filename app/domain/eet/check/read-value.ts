@@ -2,6 +2,7 @@ import { checkIsin } from "~/domain/identifiers/isin";
 import { checkLei } from "~/domain/identifiers/lei";
 import { type Cell, cellText } from "~/domain/tabular/row";
 import { serialToIso } from "~/domain/tabular/xlsx-styles";
+import { isDay } from "~/domain/time/day";
 import { shareOfPct } from "~/domain/weights/percent";
 import type { EetField, EetKind } from "../field";
 import { meantAnswer } from "./meant-answer";
@@ -129,12 +130,6 @@ function withPoint(of: "share" | "number" | "integer", text: string): number | n
 /** A date cell of a workbook carries its time, which a day has not. */
 function dayText(cell: Cell | undefined, text: string): string {
   return typeof cell === "object" && cell?.kind === "date" ? text.slice(0, 10) : text;
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 function isMoment(text: string): boolean {
