@@ -20,7 +20,7 @@ const asShares: NonNullable<Dataset["arranged"]> = (cells) => {
   if (value === null || value === undefined || !isShareIndicator(cellText(indicator) ?? "")) return cells;
   const text = cellText(value) ?? "";
   const answer =
-    typeof value === "string" && /^\p{L}{2,}$/u.test(text) ? readCell(ANSWER, value, PLAIN_FORMAT) : null;
+    typeof value === "string" && /^\p{L}+$/u.test(text) ? readCell(ANSWER, value, PLAIN_FORMAT) : null;
   if (answer !== null && "value" in answer && answer.value !== null)
     return { ...cells, value: answer.value === true ? 1 : 0 };
   if (!isPercentHeader(cellText(unit) ?? "")) return cells;

@@ -105,6 +105,10 @@ test("amounts under a sign of money: not read, with a warning that names the uni
       { severity: "warning", code: "D42", column: "D", params: { column: "revenue_eur_m", unit: "EUR m" } },
     ]);
   }
+  const goals = await read("sdg-scores", "Issuer ID;As of;SDG #3\nA;2026-06-30;5\n");
+  expect(goals.values).toEqual([{ subject_id: "A", as_of: "2026-06-30", sdg_3: 5 }]);
+  const amounts = await read("bond-issues", "ISIN;Minimum amount €\nUS0378331005;1000\n");
+  expect(amounts.values).toEqual([{ isin: A, minimum_amount: 1000 }]);
   const shares = await read(
     "company-taxonomy",
     "issuer_id;period_end;CapEx aligned (‰);OpEx aligned\nA;2024;5;0.1\n",

@@ -35,10 +35,10 @@ test("opt-in shares: the row is refused when its value is no share", async () =>
 
 test("opt-in indicators of yes or no: are 1 or 0 when a file answers in words", async () => {
   const { values, found } = await read(
-    "US0378331005;t2.4;2024;Yes\nUS5949181045;T2.4;2024;no\nUS0231351067;t3.15;2024;sì\n",
+    "US0378331005;t2.4;2024;Yes\nUS5949181045;T2.4;2024;no\nUS0231351067;t3.15;2024;sì\nDE0007164600;t3.15;2024;Y\n",
     "ISIN;Indicator;Year;Value",
   );
-  expect(values.map(([, value]) => value)).toEqual([1, 0, 1]);
+  expect(values.map(([, value]) => value)).toEqual([1, 0, 1, 1]);
   expect(found).toEqual([]);
 });
 

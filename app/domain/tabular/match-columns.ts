@@ -150,10 +150,11 @@ function mapped<Name extends string>(headers: readonly (string | null)[], mappin
   return { places, constants, taken };
 }
 
-const isMeasured = (kind: string) => kind === "number" || kind === "share";
+const hasUnit = (kind: string, unit: string | null) =>
+  kind === "share" || (kind === "number" && unit !== null);
 
 /** Signs that say what the numbers of a column are, and that a header is else compared without: "Revenue ($)". */
-const SIGNS = /[\p{Sc}‰#]/gu;
+const SIGNS = /[\p{Sc}‰]|#(?!\s?\d)/gu;
 const signsIn = (text: string) => text.match(SIGNS)?.join("") ?? "";
 
 /** Which headers could be which columns, the surest first. */
@@ -162,9 +163,13 @@ function* claimsOf<Name extends string>(
   headers: readonly (string | null)[],
 ): Generator<Claim<Name>> {
   const at = indexesOf(headers.map((header) => (header === null ? "" : plainHeader(header))));
-  const named = ({ name, kind }: NamedColumn<Name>, text: string) =>
+  const named = ({ name, kind, unit }: NamedColumn<Name>, text: string) =>
     (at.get(plainHeader(text)) ?? [])
-      .filter((index) => !isMeasured(kind) || signsIn(headers[index] ?? "") === signsIn(text))
+      .filter(
+        (index) =>
+          !(kind === "share" || (kind === "number" && unit !== null)) ||
+          signsIn(headers[index] ?? "") === signsIn(text),
+      )
       .map((index) => ({ name, index }));
   for (const column of columns) yield* named(column, column.name);
   for (const column of columns) for (const alias of column.aliases) yield* named(column, alias);
@@ -193,7 +198,8 @@ function inOtherUnits<Name extends string>(
     if (cores.length === 0) return [];
     const column = columns.find(
       ({ kind, name, aliases }) =>
-        isMeasured(kind) && [name, ...aliases].some((text) => cores.includes(plainHeader(text))),
+        (kind === "number" || kind === "share") &&
+        [name, ...aliases].some((text) => cores.includes(plainHeader(text))),
     );
     return column === undefined ? [] : [[index, column.name] as const];
   });
