@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { number, share } from "./column";
 import { companyPai } from "./company-pai";
+import { companyTaxonomy } from "./company-taxonomy";
 import { fxRates } from "./fx-rates";
 import { matchHeaders } from "./header-match";
 import { PLAIN_FORMAT, readCell } from "./read-cell";
@@ -17,6 +18,20 @@ test("knownNace: names the column whose text is no section and no code of NACE, 
   expect(knownNace({ nace_section: "V" })).toEqual([
     { severity: "warning", code: "D03", column: "nace_section", value: "V", params: { nace: 1 } },
   ]);
+});
+
+test("taxonomy: the row is refused when parts of the aligned turnover are larger than it", () => {
+  const found = (values: Parameters<typeof knownNace>[0]) =>
+    companyTaxonomy.checks.flatMap((check) => check(values)).map(({ code, column }) => [code, column]);
+  expect(found({ turnover_aligned: 0.3, transitional: 0.1, enabling: 0.2, nuclear_aligned: 0.3 })).toEqual(
+    [],
+  );
+  expect(found({ turnover_aligned: 0.3, transitional: 0.5 })).toEqual([["D09", "transitional"]]);
+  expect(found({ turnover_aligned: 0.3, transitional: 0.2, enabling: 0.2 })).toEqual([
+    ["D09", "turnover_aligned"],
+  ]);
+  expect(found({ turnover_aligned: 0.1, nuclear_aligned: 0.3 })).toEqual([["D09", "nuclear_aligned"]]);
+  expect(found({ transitional: 0.5 })).toEqual([]);
 });
 
 test("partsOf: a part above its whole, and parts that are above it together, are refused with the column and the limit", () => {

@@ -165,11 +165,7 @@ function* claimsOf<Name extends string>(
   const at = indexesOf(headers.map((header) => (header === null ? "" : plainHeader(header))));
   const named = ({ name, kind, unit }: NamedColumn<Name>, text: string) =>
     (at.get(plainHeader(text)) ?? [])
-      .filter(
-        (index) =>
-          !(kind === "share" || (kind === "number" && unit !== null)) ||
-          signsIn(headers[index] ?? "") === signsIn(text),
-      )
+      .filter((index) => !hasUnit(kind, unit) || signsIn(headers[index] ?? "") === signsIn(text))
       .map((index) => ({ name, index }));
   for (const column of columns) yield* named(column, column.name);
   for (const column of columns) for (const alias of column.aliases) yield* named(column, alias);
