@@ -9,6 +9,7 @@ import { recordFailingCalls } from "~/features/activity/record-failing-calls";
 import { awaitConnection } from "~/platform/connection";
 import { followMaintenance } from "~/platform/follow-maintenance";
 import { i18nOptions } from "~/platform/i18n";
+import { italianArticles } from "~/platform/italian-articles";
 import { LANGUAGES, LOCALES } from "~/platform/locale";
 import { documentNonce, NonceContext } from "~/platform/nonce";
 import { recordPreHydrationInput } from "~/platform/pre-hydration-input";
@@ -42,6 +43,7 @@ async function hydrate() {
   const texted = i18next
     .use(initReactI18next)
     .use(resourcesToBackend(texts))
+    .use(italianArticles)
     .init({ ...i18nOptions, lng: locale, ns: getInitialNamespaces() });
   await Promise.all([texted, pageData()]);
   const nonce = documentNonce();

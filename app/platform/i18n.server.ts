@@ -2,6 +2,7 @@ import i18next, { type i18n, type Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { keysOf } from "~/domain/keyed/keyed";
 import { i18nOptions } from "./i18n";
+import { italianArticles } from "./italian-articles";
 import { DEFAULT_LOCALE, LANGUAGES, type LanguageCode, type Locale } from "./locale";
 import { rememberTexts } from "./remembered-texts";
 import { translatedKeys } from "./translated-keys";
@@ -34,7 +35,7 @@ function instanceOf(locale: Locale): i18n {
     resources: { [DEFAULT_LOCALE]: textsOf(DEFAULT_LOCALE), [locale]: textsOf(locale) },
     initImmediate: false,
   });
-  created.use(initReactI18next).init();
+  created.use(initReactI18next).use(italianArticles).init();
   rememberTexts(created);
   instances.set(locale, created);
   return created;

@@ -1,5 +1,6 @@
 import type { FormatFunction, InitOptions } from "i18next";
 import { groupedNumber } from "./grouped-number";
+import { italianArticles } from "./italian-articles";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "./locale";
 
 /** The first number with a separator. */
@@ -27,6 +28,7 @@ export const i18nOptions = {
   load: "currentOnly",
   defaultNS: "frame",
   interpolation: { escapeValue: false, alwaysFormat: true, format: written as FormatFunction },
+  postProcess: italianArticles.name,
   returnNull: false,
   react: { useSuspense: true },
   saveMissing: true,
