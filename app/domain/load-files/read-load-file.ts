@@ -6,6 +6,7 @@ import { readCsvBatches } from "~/domain/tabular/csv-rows";
 import { HiddenRows } from "~/domain/tabular/hidden-rows";
 import type { Mapping } from "~/domain/tabular/match-columns";
 import { type FilledRows, mergedStream } from "~/domain/tabular/merged-cells";
+import { plainHeader } from "~/domain/tabular/plain-header";
 import { cellText, type Row } from "~/domain/tabular/row";
 import { encodingName } from "~/domain/tabular/text-encoding";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
@@ -23,6 +24,7 @@ import { readTptJson, readTptTable, tptHeaderScore } from "./read-tpt";
 import { readUnList } from "./read-un-list";
 import { headOf } from "./row-batches";
 import { mappingParts, type SaidOfFile } from "./saved-mapping";
+import { unitsStated } from "./units-beside";
 import type { YearlyRates } from "./yearly-rates";
 
 const SHEET_HEAD_ROWS = 40;
@@ -113,8 +115,8 @@ async function readWorkbook(
   const isAsPublished = mapping === null && asked === null && isOsClimate(workbook);
   const published = isAsPublished ? await readOsClimate(workbook, dataset.name) : null;
   if (published !== null) return published;
-  const { sheet, findings } =
-    asked === null ? await sheetFor(dataset, workbook, mapping) : { sheet: asked, findings: [] };
+  const { sheet, findings, beside } =
+    asked === null ? await sheetFor(dataset, workbook, mapping) : { sheet: asked, findings: [], beside: [] };
   if (!workbook.sheets.some(({ name }) => name === sheet)) {
     throw new UnreadableFile("F06", "sheet_not_found", { sheet });
   }
@@ -133,7 +135,29 @@ async function readWorkbook(
     rates,
   });
   const aboutRows = () => [...filledFinding(filled, sheet), ...hiddenFinding(hidden, sheet)];
-  return { ...reading, closing: () => [...(reading.closing?.() ?? []), ...aboutRows()] };
+  return {
+    ...reading,
+    findings: [...reading.findings, ...unitsOnOtherSheets(dataset, reading, beside)],
+    closing: () => [...(reading.closing?.() ?? []), ...aboutRows()],
+  };
+}
+
+/**
+ * What sheets without a table, a cover or an explanation of the fields, state of the units of the table (D45). Of several
+ * cells in a row one names a field: another field than those of the table may be in any unit.
+ */
+function unitsOnOtherSheets(
+  dataset: Dataset,
+  { table, detected }: LoadReading,
+  beside: ChosenSheet["beside"],
+): readonly LoadFinding[] {
+  if (table === undefined || detected.layout !== undefined) return [];
+  const headers = new Set(table.headers.map((header) => plainHeader(header ?? "")));
+  const isOfTable = ({ cells }: Row) => {
+    const texts = cells.flatMap((cell) => cellText(cell) ?? []);
+    return texts.length < 2 || texts.some((text) => headers.has(plainHeader(text)));
+  };
+  return beside.flatMap(({ name, head }) => unitsStated(dataset, name, head.filter(isOfTable), table));
 }
 
 /** The text of merged cells stands in rows that do not hold it themselves: that is said (F07). */
@@ -172,6 +196,8 @@ interface ChosenSheet {
   readonly sheet: string;
   /** Names the sheets whose heads are as good, for they are not read. */
   readonly findings: readonly LoadFinding[];
+  /** The first rows of the visible sheets that have no head at all. */
+  readonly beside: readonly { readonly name: string; readonly head: readonly Row[] }[];
 }
 
 /** Fewer columns than this a sheet may share with any table. */
@@ -185,10 +211,12 @@ async function bestSheet(
   const sheets = visibleSheets(workbook);
   let best: { name: string; score: number; alike: string[] } | null = null;
   let filled: string | null = null;
+  const beside: { name: string; head: readonly Row[] }[] = [];
   for (const name of sheets) {
-    if (sheets.length === 1) return { sheet: name, findings: [] };
+    if (sheets.length === 1) return { sheet: name, findings: [], beside };
     const head = await headOf(workbook.rowBatches(name), SHEET_HEAD_ROWS);
     const score = scoreOf(head);
+    if (score === 0) beside.push({ name, head });
     if (score > (best?.score ?? 0)) best = { name, score, alike: [] };
     else if (score === best?.score && score >= MIN_ALIKE) best.alike.push(name);
     const hasTable = head.some(({ cells }) => cells.filter((cell) => cellText(cell) !== null).length > 1);
@@ -198,5 +226,5 @@ async function bestSheet(
   if (found === undefined) throw new UnreadableFile("F01", "not_a_table");
   const value = best?.alike.join(", ") ?? "";
   const unread = value === "" ? [] : [fileFinding("D40", { severity: "warning", sheet: found, value })];
-  return { sheet: found, findings: unread };
+  return { sheet: found, findings: unread, beside };
 }

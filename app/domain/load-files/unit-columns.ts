@@ -164,7 +164,10 @@ function unitsOfRates(
 }
 
 /** A column of figures whose header states no unit; none for any other column. */
-export function measuredIn(column: Column, { headers, match }: DatasetTable): readonly Measured[] {
+export function measuredIn(
+  column: Column,
+  { headers, match }: Pick<DatasetTable, "headers" | "match">,
+): readonly Measured[] {
   const index = match.places.get(column.name)?.[0];
   const kind = kindOfColumn(column);
   if (index === undefined || kind === null) return [];

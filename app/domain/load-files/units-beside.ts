@@ -64,7 +64,7 @@ export function unitsStated(
   dataset: Dataset,
   sheet: string | null,
   lines: readonly Row[],
-  table: DatasetTable,
+  table: Pick<DatasetTable, "headers" | "match">,
 ): readonly LoadFinding[] {
   const silent = dataset.columns.flatMap((column) => measuredIn(column, table));
   if (silent.length === 0) return [];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readLoad } from "~tests/support/read-load";
+import { type TestCell, workbookBytes } from "~tests/support/workbook";
 
 const read = async (dataset: Parameters<typeof readLoad>[0], file: string) => {
   const { rows, findings, counts } = await readLoad(dataset, file);
@@ -169,4 +170,30 @@ test("scale of a column: there is no finding, when its figures are written in bi
   );
   expect(values.map((row) => columns(row, "revenue_eur_m"))).toEqual([[1200], [3000], [2500]]);
   expect(found).toEqual([]);
+});
+
+test("unit on another sheet: a warning names its cell, when a sheet without a table states one that the columns do not have", async () => {
+  const data = [
+    ["Issuer ID", "Year", "Scope 1", "Revenue"],
+    ["A", 2024, 5, 100],
+  ];
+  const found = async (fields: readonly TestCell[][]) => {
+    const sheets = [
+      { name: "Cover", rows: [["Carbon data"], ["Vendor"]] },
+      { name: "Fields", rows: fields },
+      { name: "Data", rows: data },
+    ];
+    const { findings, rows } = await readLoad("company-pai", workbookBytes({ sheets }));
+    expect(rows).toHaveLength(1);
+    return findings.listed.map(({ code, sheet, row, column, value }) => [code, sheet, row, column, value]);
+  };
+  const units = (scope: string) => [
+    ["Field", "Description", "Unit"],
+    ["Scope 1", "Direct emissions", scope],
+    ["Revenue", "Sales", "EUR m"],
+    ["Scope 1 intensity", "Emissions by revenue", "tCO2e/USD m"],
+  ];
+  expect(await found([["Emissions are in kt CO2e"]])).toEqual([["D45", "Fields", 1, "A", "kt CO2e"]]);
+  expect(await found(units("ktCO2e"))).toEqual([["D45", "Fields", 2, "C", "ktCO2e"]]);
+  expect(await found(units("tCO2e"))).toEqual([]);
 });
