@@ -62,3 +62,21 @@ test("figures of a year: a warning names the cell when their period is a quarter
   const ratings = await readLoad("esg-ratings", "ISIN;Provider;As of;Rating\nUS0378331005;X;Q1 2024;4\n");
   expect(ratings.findings.listed).toEqual([]);
 });
+
+test("month in which a year ends: a warning names its column when the period is read from a year beside it", async () => {
+  for (const header of ["FY end month", "FYE", "Fiscal year end month"]) {
+    const { rows, findings } = await readLoad(
+      "company-pai",
+      `Issuer ID;Fiscal year;${header};Scope 1\nA;2024;3;5\n`,
+    );
+    expect(rows.map(({ period }) => period)).toEqual(["2024-12-31"]);
+    expect(findings.listed).toMatchObject([
+      {
+        severity: "warning",
+        code: "D12",
+        column: "C",
+        params: { column: "period_end", read: "Fiscal year" },
+      },
+    ]);
+  }
+});
