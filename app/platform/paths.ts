@@ -54,8 +54,7 @@ export const paths = {
   portfolios: () => "/portfolios",
   /** Leads to the results of a portfolio, or to what it holds for whoever may open none. */
   portfolio: (id: string) => `/portfolios/${id}`,
-  portfolioComposition: (id: string, version?: number) =>
-    `/portfolios/${id}/composition${version === undefined ? "" : `?version=${version}`}`,
+  portfolioComposition: (id: string) => `/portfolios/${id}/composition`,
   /** Its lines to try changes on; the portfolio stays as it is. */
   /** With the benchmark the page is read against, and an asset to find a better one for. */
   portfolioWhatIf: (
@@ -91,7 +90,7 @@ export const paths = {
     `/portfolios/${id}/working.${format}?metric=${encodeURIComponent(metric)}`,
   peersCsv: (id: string, metric: string, category: string, dataVersion: number) =>
     `/portfolios/${id}/peers.csv?${new URLSearchParams({ metric, peers: category, asOf: String(dataVersion) })}`,
-  portfolioHistory: (id: string, search = "") => `/portfolios/${id}/history${search}`,
+  portfolioHistory: (id: string) => `/portfolios/${id}/history`,
   portfolioHistoryCsv: (id: string) => `/api/v1/portfolios/${id}/history?format=csv`,
   portfolioStatement: (id: string) => `/portfolios/${id}/statement`,
   statementApi: (id: string, year: number) => `/api/v1/portfolios/${id}/statement/${year}`,

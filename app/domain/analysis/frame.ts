@@ -1,4 +1,4 @@
-import { countsAsCompany, isMoney } from "~/domain/instruments/kind";
+import { countsAsCompany, isMoney, isState } from "~/domain/instruments/kind";
 import type { Eligibility, NaceSection } from "~/domain/metrics/metric";
 import { bondLabelOf } from "./bond-label";
 import type { Exposure } from "./exposure";
@@ -111,11 +111,11 @@ function isEligible(
     case "countries":
       if (kind === "supranational")
         return issuerId !== null && universe.supranationalCountry(issuerId) !== null;
-      return kind === "sovereign" || kind === "sub_sovereign";
+      return isState(kind);
     case "countries_with_gdp":
       if (kind === "supranational")
         return issuerId !== null && universe.supranationalGdpSubject(issuerId) !== null;
-      return kind === "sovereign" || kind === "sub_sovereign";
+      return isState(kind);
     case "real_estate":
       return kind === "real_estate";
     case "funds":

@@ -1,6 +1,6 @@
 import { BY_COLUMN } from "~/domain/facts/by-column";
 import type { DatasetName, Fact } from "~/domain/facts/fact";
-import { isFundType, isSupranationalCode, type Kind, kindOf } from "~/domain/instruments/kind";
+import { isFundType, isState, isSupranationalCode, type Kind, kindOf } from "~/domain/instruments/kind";
 import { readNace } from "~/domain/instruments/nace";
 import { type AgeLimits, type AgeWindow, ageOf, limitsOf, windowOf } from "./age";
 import { type JudgedRows, judgedByColumn, judgedByKey, judgedRows, rowWith, textOf } from "./current-fact";
@@ -175,7 +175,7 @@ export class Universe {
 
   /** The country whose figures a government issuer takes; a bond without a known issuer takes its own country. */
   countryOf(kind: Kind, issuerId: string | null, isin: string | null): string | null {
-    if (kind !== "sovereign" && kind !== "sub_sovereign") return null;
+    if (!isState(kind)) return null;
     const issuer = issuerId === null ? null : this.issuer(issuerId);
     const ownCode = issuer?.code && /^[A-Z]{2}$/.test(issuer.code) ? issuer.code : null;
     return issuer?.country ?? ownCode ?? (isin === null ? null : this.instrument(isin).country);

@@ -43,8 +43,7 @@ export function makeAnnex(annex: AnnexName, made: AnnexFigures): Annex {
 
 function rowsOf(question: AnnexQuestion, article: 8 | 9, made: AnnexFigures): readonly AnnexRow[] {
   const { figures } = made;
-  const of = (metric: string, id: string, level: AnnexRow["level"] = 0) =>
-    rowOfFigure({ id, level }, metric, figures.get(metric));
+  const of = (metric: string, id: string) => rowOfFigure({ id, level: 0 }, metric, figures.get(metric));
   switch (question) {
     case "objective":
       return sustainableTree(figures, 0);

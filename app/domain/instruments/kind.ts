@@ -44,9 +44,14 @@ export function countsAsCompany(kind: Kind): boolean {
   return COMPANY_KINDS.has(kind);
 }
 
+/** States, their regions and agencies: what is known of a country is known of them. */
+export function isState(kind: string | null): kind is "sovereign" | "sub_sovereign" {
+  return kind === "sovereign" || kind === "sub_sovereign";
+}
+
 /** States, their regions and agencies, and institutions of several states. */
-export function isPublicIssuer(kind: Kind): kind is "sovereign" | "sub_sovereign" | "supranational" {
-  return kind === "sovereign" || kind === "sub_sovereign" || kind === "supranational";
+export function isPublicIssuer(kind: string | null): kind is "sovereign" | "sub_sovereign" | "supranational" {
+  return isState(kind) || kind === "supranational";
 }
 
 /** Cash and derivatives: no identifier is asked of them, and they are eligible for no figure about an issuer. */

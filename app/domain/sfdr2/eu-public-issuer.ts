@@ -1,6 +1,7 @@
 import { bondLabelOf } from "~/domain/analysis/bond-label";
 import type { Exposure } from "~/domain/analysis/exposure";
 import type { Universe } from "~/domain/analysis/universe";
+import { isPublicIssuer } from "~/domain/instruments/kind";
 
 /** ISO 3166-1 alpha-2 codes of the members of the European Union. */
 const MEMBERS: ReadonlySet<string> = new Set(
@@ -21,7 +22,7 @@ export function isGeneralPurposeEuBond(
   whole: Universe,
 ): boolean | null {
   const { kind, isin, issuerId, isBond, type } = exposure;
-  if (!isBond || (kind !== "sovereign" && kind !== "sub_sovereign" && kind !== "supranational")) return false;
+  if (!isBond || !isPublicIssuer(kind)) return false;
   const label = isin === null ? null : bondLabelOf(whole, isin);
   if (label !== null || type === "thematic_bond") return false;
   if (kind !== "supranational") {

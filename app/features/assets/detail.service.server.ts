@@ -8,6 +8,7 @@ import { settingsFromText } from "~/domain/analysis/tenant-settings";
 import { Universe } from "~/domain/analysis/universe";
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import { hasIsinShape } from "~/domain/identifiers/isin";
+import { isPublicIssuer } from "~/domain/instruments/kind";
 import { nameKey } from "~/domain/sanctions/name-key";
 import { shareOfPct } from "~/domain/weights/percent";
 import type { Licence } from "~/permissions/licence";
@@ -196,7 +197,7 @@ function requestFor(
     isin: row.isin,
     issuerId: row.issuerId,
     lei: row.issuerLei,
-    countries: isState(row) ? countries : [],
+    countries: isPublicIssuer(row.issuerType) ? countries : [],
     holdingsOf: isFund ? [...new Set([row.isin, main])] : [],
     mainClass: isFund ? main : null,
     datasets: datasetsFor(parts),
@@ -208,7 +209,7 @@ function requestFor(
             leis: row.issuerLei ? [row.issuerLei] : [],
             isins: [row.isin],
             nameKeys: [nameKey(row.issuerName ?? row.name)].filter((key) => key !== ""),
-            countries: isState(row) ? countries : [],
+            countries: isPublicIssuer(row.issuerType) ? countries : [],
             subjects: [row.issuerId ?? row.isin],
           },
   };
@@ -222,10 +223,6 @@ function screenedOf(app: SignedInContext, { isin }: DetailRow, facts: readonly S
   const values = new InstrumentValues([isin], universe, settings, { provider: null, method: null });
   const party = screenedParty(values.exposure(0), universe);
   return party === null ? [] : screenedRows(of("sanctions"), party, of("screening-decisions"), settings.asOf);
-}
-
-function isState({ issuerType }: DetailRow): boolean {
-  return issuerType === "sovereign" || issuerType === "sub_sovereign" || issuerType === "supranational";
 }
 
 function isOpen(licence: Licence, section: Section, demo: number): boolean {

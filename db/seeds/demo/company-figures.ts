@@ -1,34 +1,6 @@
 import type { Company } from "./companies";
 import { chance, clamp, normal, type Rng, rng, round, significant, spread } from "./random";
 
-export type Basis = "reported" | "estimated" | "modelled";
-
-/** One year of a company as data providers know it: null where nobody does. */
-export interface CompanyYear {
-  readonly evicEurM: number | null;
-  readonly revenueEurM: number | null;
-  readonly scope1: number | null;
-  readonly scope2: number | null;
-  readonly scope3: number | null;
-  readonly scope3Basis: Basis | null;
-  readonly fossil: boolean | null;
-  readonly nonRenewableConsumption: number | null;
-  readonly nonRenewableProduction: number | null;
-  readonly energyGwh: number | null;
-  readonly biodiversity: boolean | null;
-  readonly waterTonnes: number | null;
-  readonly wasteTonnes: number | null;
-  readonly wasteBasis: Basis | null;
-  readonly violation: boolean | null;
-  readonly noProcess: boolean | null;
-  readonly payGap: number | null;
-  readonly boardFemale: number | null;
-  readonly weapons: boolean | null;
-  readonly noCarbonInitiative: boolean | null;
-  readonly noAnticorruption: boolean | null;
-  readonly basis: Basis;
-}
-
 /** Years before the last one: a company grows a little and emits a little less every year. */
 const LAST_YEAR = 2025;
 const YEARLY_GROWTH = 1.035;
@@ -50,7 +22,10 @@ const KNOWN = {
   flags: 1.25,
 };
 
-export function companyYear(company: Company, year: number): CompanyYear {
+/** One year of a company as data providers know it: null where nobody does. */
+export type CompanyYear = ReturnType<typeof companyYear>;
+
+export function companyYear(company: Company, year: number) {
   const age = LAST_YEAR - year;
   const fixed = rng("company figures", company.index);
   const yearly = rng("company figures", company.index, year);

@@ -1,5 +1,5 @@
 import type { Fact } from "~/domain/facts/fact";
-import { isMoney, type Kind } from "~/domain/instruments/kind";
+import { isMoney, isState } from "~/domain/instruments/kind";
 import { textOf } from "../current-fact";
 import type { Exposure } from "../exposure";
 import type { FactBook, ListIssue } from "../fact-book";
@@ -40,8 +40,6 @@ export interface ListVerdict {
 
 export const NOT_SCREENED: ListVerdict = { match: null, isListed: null, isToReview: false };
 
-const STATES: ReadonlySet<Kind> = new Set(["sovereign", "sub_sovereign"]);
-
 /**
  * Whom lists are asked about for an exposure; null for cash and derivatives. The names of states and of funds are not
  * compared: measures against a country and listings of its persons are no listing of the state, and what a fund holds
@@ -51,7 +49,7 @@ export function screenedParty(exposure: Exposure, universe: Universe): ScreenedP
   const { kind, issuerId, isin, isRemainder } = exposure;
   if (isMoney(kind)) return null;
   const issuer = issuerId === null ? null : universe.issuer(issuerId);
-  const hasName = !STATES.has(kind) && kind !== "fund" && !isRemainder;
+  const hasName = !isState(kind) && kind !== "fund" && !isRemainder;
   return {
     identity: {
       lei: issuer?.lei ?? null,

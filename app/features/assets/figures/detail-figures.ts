@@ -13,6 +13,7 @@ import type { Universe } from "~/domain/analysis/universe";
 import { rowStating } from "~/domain/facts/by-column";
 import type { DatasetName } from "~/domain/facts/fact";
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
+import { isPublicIssuer } from "~/domain/instruments/kind";
 import { ratingDecimals } from "~/domain/metrics/rating-decimals";
 import { type GoalAlignment, goalAlignmentOf } from "~/domain/metrics/sdg";
 import { isOfferedIn } from "~/permissions/dataset-gates";
@@ -44,8 +45,7 @@ export type AssetKind = "fund" | "state" | "company";
 /** What a page is about decides which figures can apply at all. */
 export function kindOfAsset({ section, issuer }: Pick<AssetDetail, "section" | "issuer">): AssetKind {
   if (section === "funds" || section === "etfs") return "fund";
-  const type = issuer?.type ?? "company";
-  return type === "sovereign" || type === "sub_sovereign" || type === "supranational" ? "state" : "company";
+  return isPublicIssuer(issuer?.type ?? null) ? "state" : "company";
 }
 
 export interface DetailFigures {

@@ -12,6 +12,7 @@ import { ratingBucket } from "~/domain/analysis/rating-bucket";
 import { bondIntensity, type ImpactField } from "~/domain/analysis/terms/impact-terms";
 import type { Fact, FactValue } from "~/domain/facts/fact";
 import { isBondType } from "~/domain/instruments/kind";
+import { keyedBy } from "~/domain/keyed/keyed";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import { goalAlignmentOf, SDG_METRICS } from "~/domain/metrics/sdg";
 import type { FundFigures } from "./fund-figures";
@@ -132,7 +133,7 @@ function fundColumns({ frame: { universe } }: InstrumentValues, isin: string) {
     taxonomy_min_share: share("taxonomyMinimum"),
     taxonomy_reported_share: share("taxonomyReported"),
     domicile: textOf(rows, "domicile") ?? universe.instrument(isin).country,
-    ...byColumn(STATED_BY_FUND, (column) => statedValue(rows, column)),
+    ...keyedBy(STATED_BY_FUND, (column) => statedValue(rows, column)),
   };
 }
 
@@ -142,7 +143,7 @@ function law220Column(values: InstrumentValues, { index, fund }: RowSubject): st
   return isLookedThrough ? fund.law220 : values.law220(index);
 }
 
-const NO_FUND = byColumn(
+const NO_FUND = keyedBy(
   [
     "sfdr_article",
     "si_min_share",
@@ -188,7 +189,7 @@ function activitiesCounted(values: InstrumentValues, index: number): number | nu
   return known.length === 0 ? null : known.reduce((sum, counts) => sum + counts, 0);
 }
 
-const NO_COMPANY = byColumn(
+const NO_COMPANY = keyedBy(
   [
     "fossil_fuel_active",
     "ungc_oecd_violation",
@@ -251,21 +252,14 @@ function bondColumns(values: InstrumentValues, isin: string, index: number) {
   const isOfProjects = values.isEligible("impact.co2Avoided", index);
   const intensity = (field: ImpactField) => (isOfProjects ? bondIntensity(issue, field) : null);
   return {
-    ...byColumn(OF_ISSUE, (column) => statedValue(issue, column)),
+    ...keyedBy(OF_ISSUE, (column) => statedValue(issue, column)),
     co2_avoided_per_eur_m: intensity("co2_avoided_t"),
     renewable_energy_per_eur_m: intensity("renewable_energy_mwh"),
     energy_saved_per_eur_m: intensity("energy_saved_mwh"),
   };
 }
 
-const NO_ISSUE = byColumn(
+const NO_ISSUE = keyedBy(
   [...OF_ISSUE, "co2_avoided_per_eur_m", "renewable_energy_per_eur_m", "energy_saved_per_eur_m"] as const,
   () => null,
 );
-
-function byColumn<Column extends string, Value>(
-  columns: readonly Column[],
-  statedValue: (column: Column) => Value,
-): Record<Column, Value> {
-  return Object.fromEntries(columns.map((column) => [column, statedValue(column)])) as Record<Column, Value>;
-}

@@ -8,8 +8,8 @@ import { Universe } from "~/domain/analysis/universe";
 import type { Fact } from "~/domain/facts/fact";
 import { VIEW_NAMES } from "~/domain/metrics/view-names";
 import { AS_OF, holding } from "~tests/support/analysis-fixtures";
-import { identityOf } from "~tests/support/demo-facts";
-import { FACT_SETS, type FactSet, METHOD, PROVIDER, rowsOfSet } from "~tests/support/judgements/random-facts";
+import { FACT_SETS, METHOD, PROVIDER } from "~tests/support/judgements/random-facts";
+import { factsOfSet } from "~tests/support/judgements/random-subject";
 import { differencesOf } from "~tests/support/judgements/row-against-views";
 import { assetRowOf } from "./asset-row";
 import { figuresOfFund } from "./fund-figures";
@@ -22,17 +22,6 @@ const TIMEOUT_MS = 240_000;
 const IDS = { isin: "IT0000000001", issuerId: "C1", lei: "LEI-C1", country: "IT" };
 const CHOSEN = { provider: PROVIDER, method: METHOD };
 const settings = { ...defaultSettings(AS_OF), ratingProvider: PROVIDER, siMethod: METHOD };
-
-function factsOf(set: FactSet): Fact[] {
-  return rowsOfSet(set, IDS).map(([dataset, values], at) => ({
-    dataset,
-    ...identityOf(dataset, values),
-    values,
-    source: "upload",
-    loadId: 1,
-    sourceRow: at + 2,
-  }));
-}
 
 function listedRow(facts: readonly Fact[]) {
   const universe = new Universe(new MemoryFactBook(facts), settings);
@@ -53,7 +42,9 @@ const SCREENED = {
 } as const;
 
 test("the random sets: every verdict of screening occurs", () => {
-  const rows = fc.sample(FACT_SETS, { numRuns: 2_000, seed: 7 }).map((set) => listedRow(factsOf(set)));
+  const rows = fc
+    .sample(FACT_SETS, { numRuns: 2_000, seed: 7 })
+    .map((set) => listedRow(factsOfSet(set, IDS)));
   for (const [column, verdicts] of Object.entries(SCREENED)) {
     const found = new Set(rows.map((row) => row[column as keyof typeof SCREENED]));
     expect([column, ...verdicts.map((verdict) => [verdict, found.has(verdict)])]).toEqual([
@@ -68,7 +59,7 @@ test(
   () => {
     fc.assert(
       fc.property(FACT_SETS, (set) => {
-        const facts = factsOf(set);
+        const facts = factsOfSet(set, IDS);
         const lines = [holding(IDS.isin, 1_000)];
         const input = { holdings: lines, currency: "EUR", totalValueEur: null, settings, explain: false };
         const { views } = analyse({ ...input, views: VIEW_NAMES }, new MemoryFactBook(facts));

@@ -4,7 +4,7 @@ import { type ScreeningList, screenedParty } from "~/domain/analysis/judgements/
 import { ListIndex } from "~/domain/analysis/list-matching";
 import type { Universe } from "~/domain/analysis/universe";
 import type { Fact } from "~/domain/facts/fact";
-import { kindOf } from "~/domain/instruments/kind";
+import { isState, kindOf } from "~/domain/instruments/kind";
 import type { AlikeName } from "~/domain/sanctions/name-index";
 
 export interface ScreeningFacts {
@@ -83,7 +83,7 @@ export class ListChanges {
   /** Whether a change may concern an instrument; its country is left open, so that too many are named rather than too few. */
   concerns({ isin, name, type, issuerName, issuerType, lei }: ListedInstrument): boolean {
     const kind = kindOf({ assetType: null, securityType: type, issuerType, hasFundFacts: false });
-    if (this.#hasCountries && (kind === "sovereign" || kind === "sub_sovereign")) return true;
+    if (this.#hasCountries && isState(kind)) return true;
     return this.#index.matchIdentity({ isin, lei, name: issuerName ?? name, country: null }) !== null;
   }
 }

@@ -11,14 +11,13 @@ import css from "./portfolios.module.css";
 
 interface Props {
   readonly onAdd: (addition: Addition) => void;
-  readonly disabled?: boolean;
   readonly label?: string;
   /** Only assets of these sections. */
   readonly sections?: readonly string[];
 }
 
 /** Finds an asset by name or ISIN as somebody types, and adds it; arrow keys choose, Enter adds. */
-export function AssetPicker({ onAdd, disabled, label, sections }: Props) {
+export function AssetPicker({ onAdd, label, sections }: Props) {
   const { t } = useTranslation(["portfolios", "frame"]);
   const [text, setText] = useState("");
   const [active, setActive] = useState(0);
@@ -48,7 +47,6 @@ export function AssetPicker({ onAdd, disabled, label, sections }: Props) {
         label={label ?? t("editor.add")}
         placeholder={t("editor.add_placeholder")}
         value={text}
-        disabled={disabled}
         onChange={(event) => {
           setText(event.currentTarget.value);
           setActive(0);
