@@ -266,3 +266,20 @@ test("a column of units: shares are read in percent when it says so of them", as
     ),
   ).toEqual({ shares: [0.12, -0.03, 0.095], found: [] });
 });
+
+test("shares of a workbook: are in percent where the format of a cell shows the sign without counting it", async () => {
+  for (const format of ['0.0"%"', "0.0\\%", '0.0" %"']) {
+    const rows = [
+      ["Issuer ID", "Year", "Turnover aligned", "CapEx aligned"],
+      ["A", 2024, styled(35, 1), 0.1],
+      ["B", 2024, styled(0.5, 1), 0.2],
+    ];
+    const file = workbookBytes({ formats: [format], sheets: [{ name: "S", rows }] });
+    const { rows: read, findings } = await readLoad("company-taxonomy", file);
+    expect(read.map(({ values }) => [values.turnover_aligned, values.capex_aligned])).toEqual([
+      [0.35, 0.1],
+      [0.005, 0.2],
+    ]);
+    expect(findings.listed).toEqual([]);
+  }
+});

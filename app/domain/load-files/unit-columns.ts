@@ -106,7 +106,7 @@ function unitsOf<Figure extends Placed>(figures: readonly Figure[], table: Datas
 const isPercent = (cell: Cell | undefined) =>
   mayHaveUnit({ kind: "share", unit: null }, unitOf(cellText(cell) ?? ""));
 
-/** Shares of which another column says that they are in percent. */
+/** Shares of which another column, or the format of their own cells, says that they are in percent. */
 export interface PercentUnits {
   /** Places of those that a row of the sample says it of. */
   readonly places: ReadonlySet<string>;
@@ -114,7 +114,7 @@ export interface PercentUnits {
   readonly marked: (record: DatasetRecord, row: Row) => DatasetRecord;
 }
 
-/** Null where no column states units of shares, or their headers do so themselves. */
+/** Null where there are no shares whose header states no percent. */
 export function percentUnits(
   { columns }: Dataset,
   table: DatasetTable,
@@ -125,9 +125,12 @@ export function percentUnits(
     const isMarked = index === undefined || isPercentHeader(table.headers[index] ?? "");
     return kind !== "share" || isMarked ? [] : [{ name, index, kind: "share" as const }];
   });
-  const units = unitsOf(shares, table).filter(({ of }) => of.length > 0);
-  if (units.length === 0) return null;
-  const sharesIn = ({ cells }: Row) => units.flatMap(({ index, of }) => (isPercent(cells[index]) ? of : []));
+  if (shares.length === 0) return null;
+  const units = unitsOf(shares, table);
+  const sharesIn = ({ cells, behind }: Row) => [
+    ...units.flatMap(({ index, of }) => (isPercent(cells[index]) ? of : [])),
+    ...(behind === undefined ? [] : shares.filter(({ index }) => isPercent(behind.get(index)))),
+  ];
   return {
     places: new Set(sample.flatMap(sharesIn).map(({ name }) => table.placeOf(name))),
     marked: (record, row) => {

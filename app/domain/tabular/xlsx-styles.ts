@@ -67,12 +67,13 @@ function moneyOfCode(code: string): string | null {
 }
 
 /**
- * The text behind the number in a format code: `0.0" kt"`, `#,##0\ "bn"`. Behind a comma that ends the digits it belongs to
+ * The text behind the number in a format code: `0.0" kt"`, `#,##0\ "bn"`, `0.0\%`. Behind a comma that ends the digits it belongs to
  * the thousands that are shown, not to the number that is stored.
  */
 function textBehindOfCode(code: string): string | null {
   const positive = code.slice(0, MAX_CODE).split(";")[0] ?? "";
-  return /[0#?](?:\\ |_.|\s)*"([^"]{1,20})"[^0#?]*$/.exec(positive)?.[1]?.trim() || null;
+  const [, quoted, escaped] = /[0#?](?:\\ |_.|\s)*(?:"([^"]{1,20})"|\\(%))[^0#?]*$/.exec(positive) ?? [];
+  return (quoted ?? escaped)?.trim() || null;
 }
 
 /** Reads a format code such as `0.00%`, `dd/mm/yyyy` or `#,##0.00 "€"`; quoted text and colours do not count. */
