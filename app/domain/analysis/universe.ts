@@ -62,6 +62,7 @@ export class Universe {
   readonly #issuers = new Map<string, Issuer>();
   readonly #sections = new Map<string, NaceStatement | null>();
   readonly #windows = new Map<AgeLimits, AgeWindow>();
+  readonly #judged = new Map<DatasetName, Map<string, JudgedRows>>();
 
   constructor(
     readonly book: FactBook,
@@ -79,7 +80,11 @@ export class Universe {
 
   /** The same, with the rows that do not count and why. */
   judged(dataset: DatasetName, subject: string): JudgedRows {
-    return this.judge(this.book.facts(dataset, subject));
+    const ofDataset = this.#judged.get(dataset) ?? new Map<string, JudgedRows>();
+    this.#judged.set(dataset, ofDataset);
+    const judged = ofDataset.get(subject) ?? this.judge(this.book.facts(dataset, subject));
+    ofDataset.set(subject, judged);
+    return judged;
   }
 
   /** Which of some rows about one subject count on the day of the portfolio. */
