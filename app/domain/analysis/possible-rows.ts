@@ -10,13 +10,14 @@ import type { JudgedRows, SetAside } from "./current-fact";
  */
 export function possibleRows(judged: JudgedRows): JudgedRows {
   const { rows } = judged;
-  const [first, ...others] = rows;
+  const [first] = rows;
   if (first === undefined) return judged;
-  const values = others.length === 0 ? first.values : leading(rows);
+  const values = rows.length === 1 ? first.values : leading(rows);
+  const stated = impossibleValues(first.dataset, values);
+  // Of most subjects every value can be true, and an analysis asks about thousands.
+  if (stated.length === 0) return judged;
   const stating = (column: string) => rows.findIndex((row) => (row.values[column] ?? null) !== null);
-  const impossible = impossibleValues(first.dataset, values).filter(
-    ({ column }) => !isConfirmed(rows[stating(column)]?.origins, column),
-  );
+  const impossible = stated.filter(({ column }) => !isConfirmed(rows[stating(column)]?.origins, column));
   if (impossible.length === 0) return judged;
   const aside = new Set<Fact>();
   let possible = rows;

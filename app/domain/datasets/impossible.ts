@@ -82,6 +82,7 @@ function intenseValues(values: FactValues, divisors: readonly string[]): Impossi
   const ratios = divisors.flatMap((divisor) =>
     EMISSIONS.flatMap((emission) => ratioOf(values, emission, divisor)),
   );
+  if (ratios.every(({ isPossible }) => isPossible)) return [];
   const columns = new Set<string>();
   for (const { emission, divisor, isPossible } of ratios) {
     if (isPossible) continue;
@@ -110,10 +111,10 @@ function gdpOutside(values: FactValues): readonly ImpossibleValue[] {
 function sharesOutside(dataset: DatasetName, values: FactValues): readonly ImpossibleValue[] {
   const columns = shareColumns(dataset);
   if (columns.length === 0) return NOTHING;
-  return columns.flatMap((column) => {
-    const value = numberAt(values, column);
-    return value === null || (value >= 0 && value <= 1) ? [] : [{ column, rule: "share" as const, value }];
-  });
+  const isOutside = (value: number | null) => value !== null && !(value >= 0 && value <= 1);
+  return columns
+    .filter((column) => isOutside(numberAt(values, column)))
+    .map((column) => ({ column, rule: "share", value: numberAt(values, column) ?? 0 }));
 }
 
 const shareColumnsOf = new Map<DatasetName, readonly string[]>();
