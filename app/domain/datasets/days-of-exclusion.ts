@@ -10,7 +10,8 @@ const ENDS: ReadonlySet<string> = new Set(
     "excludeduntil until restricteduntil esclusofinoal esclusafinoal finoal ausgeschlossenbis bis exclujusquau jusquau excluidohasta hasta " +
     "endofexclusion exclusionends fineesclusione datafineesclusione findelexclusion ausschlussbis findelaexclusion " +
     "expiry expirydate expires expireson expirationdate dateofexpiry ablaufdatum dateexpiration datedexpiration " +
-    "scadenzaesclusione datascadenzaesclusione enddatum austrittsdatum gultigbis ausschlussende fechadesalida fechafin fechadefin einddatum slutdatum"
+    "scadenzaesclusione datascadenzaesclusione enddatum austrittsdatum gultigbis ausschlussende fechadesalida fechafin fechadefin einddatum slutdatum " +
+    "dateout outdate to al au tot till til"
   ).split(" "),
 );
 
@@ -52,7 +53,7 @@ const BEGINS: ReadonlySet<string> = new Set(
     "effectivefrom effectivedate effective validfrom inforcefrom startdate exclusionstart exclusionstartdate inforcesince " +
     "validodal decorrenza datadecorrenza datainizio gultigab wirksamab beginn dateeffet datedeffet dateentreeenvigueur " +
     "fechaefectiva vigentedesde ingangsdatum geldigvanaf giltigfran gjelderfra " +
-    "added addedon dateadded dateofentry entrydate datainserimento datadiinserimento aufnahmedatum datedajout fechadealta opnamedatum"
+    "datein from dal du von vom desde van fran fra added addedon dateadded dateofentry entrydate datainserimento datadiinserimento aufnahmedatum datedajout fechadealta opnamedatum"
   ).split(" "),
 );
 

@@ -34,17 +34,15 @@ const LET_IN_AGAIN =
 /** Headers of the share of revenue from which a company is excluded. */
 const OF_THRESHOLD = /^(?:threshold|soglia|schwelle|grenzwert|seuil|umbral|drempel|troskel)/;
 
-/**
- * Finds for a row the status that says neither yes nor no, in a column that says of most companies of the list that they
- * are excluded or of a screen's verdict, the remark that it was let in again, the empty cell below such a question that others
- * answer, the day after `today` from which the exclusion is in force, or the threshold that what was found does not reach; null
- * where there is none.
- */
-export function doubtfulStatusOf(
-  table: Pick<IntakeTable<ExclusionField>, "rows" | "columns" | "column">,
-  { isOpen: isOpenAnswer, columns: answered }: Pick<ScreeningAnswers, "isOpen" | "columns">,
-  today: string,
-): (row: Pick<IntakeRow<ExclusionField>, "unused" | "text">) => DoubtfulStatus | null {
+/** What the cells of a list say of the states of its companies. */
+interface States {
+  readonly says: (letter: string, text: string) => "yes" | "no" | null;
+  /** Whether most cells of a column say that companies are excluded or are not, and some that they are. */
+  readonly isDeciding: (letter: string) => boolean;
+  readonly isFilled: (letter: string) => boolean;
+}
+
+export function statesOf(table: Pick<IntakeTable<ExclusionField>, "rows" | "columns">): States {
   const counts = new Map<string, { yes: number; no: number; all: number }>();
   const headerOf = (letter: string) => table.columns.find((one) => one.letter === letter)?.header ?? "";
   const says = (letter: string, text: string): "yes" | "no" | null => {
@@ -59,23 +57,39 @@ export function doubtfulStatusOf(
     if (said !== null) count[said] += 1;
     counts.set(letter, count);
   }
-  const deciding = table.columns.filter(({ letter }) => {
+  const isDeciding = (letter: string) => {
     const count = counts.get(letter);
     return count !== undefined && count.yes > 0 && (count.yes + count.no) * 2 >= count.all;
-  });
+  };
+  return { says, isDeciding, isFilled: (letter) => counts.has(letter) };
+}
+
+/**
+ * Finds for a row the status that says neither yes nor no, in a column that says of most companies of the list that they
+ * are excluded or of a screen's verdict, the remark that it was let in again, the empty cell below such a question that others
+ * answer, the day after `today` from which the exclusion is in force, or the threshold that what was found does not reach; null
+ * where there is none.
+ */
+export function doubtfulStatusOf(
+  table: Pick<IntakeTable<ExclusionField>, "rows" | "columns" | "column">,
+  { isOpen: isOpenAnswer, columns: answered }: Pick<ScreeningAnswers, "isOpen" | "columns">,
+  today: string,
+): (row: Pick<IntakeRow<ExclusionField>, "unused" | "text">) => DoubtfulStatus | null {
+  const { says, isDeciding, isFilled } = statesOf(table);
   // Where some companies are marked, an empty cell may say that the others are not excluded.
   const asking = table.columns.filter(
     ({ letter, header, field }) =>
-      field === "" && counts.has(letter) && asksIfExcluded(plainHeader(header.replace(/[([].*$/, ""))),
+      field === "" && isFilled(letter) && asksIfExcluded(plainHeader(header.replace(/[([].*$/, ""))),
   );
   const kindOf = (letter: string, text: string, header: string): DoubtfulStatus["kind"] | null => {
     if (beginsLater(text, plainHeader(header), today)) return "begins_later";
     if (isOpenAnswer(letter, text) || LET_IN_AGAIN.test(folded(text))) return "status_unclear";
     const isOpen = says(letter, text) === null && /\p{L}/u.test(text) && text.length <= MAX_STATUS_LENGTH;
-    return isOpen && deciding.some((one) => one.letter === letter) ? "status_unclear" : null;
+    return isOpen && isDeciding(letter) ? "status_unclear" : null;
   };
   const thresholds = table.columns.filter(({ header }) => OF_THRESHOLD.test(folded(header)));
   const reasons = table.column("reason");
+  const headerOf = (letter: string) => table.columns.find((one) => one.letter === letter)?.header ?? "";
   return (row) => {
     const reason = reasons === null ? null : row.text("reason");
     const cells = [

@@ -172,3 +172,59 @@ test("exclusion list: the sheet of exclusions is read when one of removed compan
   const given = { today: "2026-11-28", scope: "personal", mayCompany: true, managers: null } as const;
   expect(readExclusions(file, given).rows.map(({ subject }) => subject)).toEqual([BAT]);
 });
+
+test.each([
+  ["Ausschluss aktiv", "1", "0"],
+  ["Gültig", "ja", "nein"],
+  ["Not permitted", "Y", "N"],
+  ["Ineligible", "Y", "N"],
+  ["Investment permitted", "No", "Yes"],
+  ["Meets exclusion criteria", "Yes", "No"],
+  ["Trading restriction", "Do not buy", "No restriction"],
+  ["Date out", "", "2022-01-01"],
+  ["To", "", "2022-01-01"],
+  ["Al", "", "01/01/2022"],
+])("exclusion list: below %s, “%s” excludes a company and “%s” does not", async (header, yes, no) => {
+  expect(await read(`Issuer;ISIN;${header}`, `BAT;${BAT};${yes}`, `SAP;${SAP};${no}`)).toEqual({
+    stated: [[BAT, null]],
+    found: ["warning X10 3 not_excluded"],
+  });
+});
+
+test.each(["UNGC compliant", "Conforme", "Pass", "Meets our standards"])(
+  "exclusion list: below %s, no excludes a company and yes does not",
+  async (header) => {
+    expect(await read(`Issuer;ISIN;${header}`, `BAT;${BAT};No`, `SAP;${SAP};Yes`)).toEqual({
+      stated: [[BAT, null]],
+      found: ["warning X10 3 nothing_found"],
+    });
+  },
+);
+
+test("exclusion list: a company is excluded when it is in a portfolio", async () => {
+  const lines = [`BAT;${BAT};Yes;Tobacco`, `SAP;${SAP};No;Norms`];
+  expect((await read("Issuer;ISIN;In portfolio;Reason", ...lines)).stated).toHaveLength(2);
+});
+
+test.each([
+  ["Status", "E", "O"],
+  ["Status", "1", "2"],
+  ["Decision", "Sell", "Hold"],
+  ["Mag belegd worden", "nee", "ja"],
+])(
+  "exclusion list: the column %s is named when nothing says whether “%s” or “%s” excludes",
+  async (header, one, other) => {
+    const lines = [`BAT;${BAT};${one}`, `SAP;${SAP};${other}`];
+    const { stated: rules, found } = await read(`Issuer;ISIN;${header}`, ...lines);
+    expect(rules).toHaveLength(2);
+    expect(found).toEqual(["warning X13 1C answers_unread"]);
+  },
+);
+
+test.each([
+  ["EU listed", "Yes", "No"],
+  ["State", "NY", "CA"],
+])("exclusion list: the column %s is not named when it says %s and %s", async (header, one, other) => {
+  const lines = [`BAT;${BAT};${one}`, `SAP;${SAP};${other}`];
+  expect((await read(`Issuer;ISIN;${header}`, ...lines)).found).toEqual([]);
+});

@@ -20,6 +20,7 @@ import { managerKey, type RuleScope } from "./rule";
 import { type ScreeningAnswers, screeningAnswersOf } from "./screening-answers";
 import { headsNotExcluded, type RowOfSection, sectionsOf } from "./section-headings";
 import { setAside } from "./set-aside";
+import { unreadAnswers } from "./unread-answers";
 import { withoutUsedColumns } from "./used-columns";
 
 /** A file of exclusions. */
@@ -125,7 +126,7 @@ function readList(
   const rows: StatedExclusion[] = [];
   const statusOf = doubtfulStatusOf(table, answers, given.today);
   const sideOf = sidesIn(table);
-  const findings = [...table.findings, ...doubtfulFindings(file, table)];
+  const findings = [...table.findings, ...doubtfulFindings(file, table), ...unreadAnswers(table, answers)];
   const seen = new Map<string, number>();
   const sections = sectionsOf(table);
   const hasScopes = table.rows.some((row) => scopeNamed(row.text("scope") ?? "") !== undefined);

@@ -1,5 +1,6 @@
 import { folded } from "~/domain/search/folded";
 import type { IntakeRow, IntakeTable, SeenColumn } from "~/domain/tabular/read-intake";
+import { isNo, isYes } from "~/domain/vocabulary/excluded-words";
 
 /** Columns of a list that answer for each company whether a screen found something. */
 export interface ScreeningAnswers {
@@ -83,6 +84,10 @@ function areAnswers(held: readonly string[]): boolean {
 /** A header as words: names of factors join them ("TOB_PRODUCER"). */
 const words = (header: string) => folded(header).replaceAll("_", " ");
 
+/** Headers of norms that a company keeps: no is what a screen looks for. */
+const OF_COMPLIANCE =
+  /^(?!.*\b(?:non|not|nicht|niet|breach|violat\w*|exclu\w*|esclu\w*|criteria)\b).*\b(?:complian\w*|complies|conform\w*|pass(?:ed|es)?|meets|adher\w*|rispett\w*|erfullt|respecte|voldoet|cumple)\b/;
+
 const isSomeAmount = (text: string) => AMOUNT.test(text) && /[1-9]/.test(text);
 
 /**
@@ -99,27 +104,38 @@ export function screeningAnswersOf<Name extends string>({
     if (held) held.push(folded(text));
     else texts.set(letter, [folded(text)]);
   }
+  const isYesOrNo = (text: string) => FOUND.has(text) || NOT_FOUND.has(text);
+  const isReversed = (header: string, held: readonly string[]) =>
+    OF_COMPLIANCE.test(words(header)) && held.every((text) => isYes(text) || isNo(text));
   const answers = columns.filter(({ letter, header, field }) => {
     const held = texts.get(letter) ?? [];
     if (field !== "" || held.length === 0) return false;
+    if (isReversed(header, held)) return true;
     return areVerdicts(held, words(header)) || (ACTIVITY.test(words(header)) && areAnswers(held));
   });
-  const isYesOrNo = (text: string) => FOUND.has(text) || NOT_FOUND.has(text);
+  const reversed = new Set(
+    answers.flatMap(({ letter, header }) => (isReversed(header, texts.get(letter) ?? []) ? [letter] : [])),
+  );
   const byLetter = new Map(answers.map((column) => [column.letter, column]));
   const isFound = (text: string) =>
     FOUND.has(folded(text)) || AGAINST.has(folded(text)) || isSomeAmount(folded(text));
+  const isFoundIn = (letter: string, text: string) =>
+    reversed.has(letter) ? isNo(folded(text)) : isFound(text);
   const isBetween = (text: string) => BETWEEN.has(folded(text));
   return {
     columns: answers,
     activities: answers.filter(
-      ({ header, letter }) => ACTIVITY.test(words(header)) && (texts.get(letter) ?? []).every(isYesOrNo),
+      ({ header, letter }) =>
+        ACTIVITY.test(words(header)) && !reversed.has(letter) && (texts.get(letter) ?? []).every(isYesOrNo),
     ),
     isFound,
     isOpen: (letter, text) => byLetter.has(letter) && isBetween(text),
-    hasFound: (row) => row.unused().some(({ letter, text }) => byLetter.has(letter) && isFound(text)),
+    hasFound: (row) =>
+      row.unused().some(({ letter, text }) => byLetter.has(letter) && isFoundIn(letter, text)),
     nothingFoundIn: (row) => {
       const given = row.unused().filter(({ letter }) => byLetter.has(letter));
-      if (given.length === 0 || given.some(({ text }) => isFound(text) || isBetween(text))) return null;
+      if (given.length === 0 || given.some(({ letter, text }) => isFoundIn(letter, text) || isBetween(text)))
+        return null;
       return given.flatMap(({ letter }) => byLetter.get(letter) ?? []);
     },
   };

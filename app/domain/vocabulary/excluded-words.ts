@@ -18,6 +18,7 @@ const OTHERWISE: ReadonlySet<string> = new Set(
     "underreview inreview monitoring monitored undermonitoring monitor beobachtet inprufung unteruberwachung riammesso " +
     "inrevisione sottorevisione monitoraggio inmonitoraggio soussurveillance enrevision enrevue readmitido envigilancia " +
     "inonderzoek onderbeoordeling " +
+    "norestriction norestrictions unrestricted nessunarestrizione keinebeschrankung aucunerestriction sinrestriccion geenbeperking " +
     "watch readmitted readmis readmise reintegree wiederzugelassen wiederaufgenommen heropgenomen weertoegelaten tarkkailussa tarkkailu " +
     "deletion cancellazione cancellata cancellato rimozione eliminazione streichung gestrichen radiation radie suppression " +
     "eliminacion schrapping geschrapt verwijderd keep retain noaction mantenere mantiene behalten keineaktion conserver garder " +
@@ -42,6 +43,7 @@ const ASKED: ReadonlySet<string> = new Set(
     "exclusionlevel exclusiondecision levelofexclusion livellodiesclusione livelloesclusione ausschlussgrad ausschlussstufe " +
     "restricted isrestricted restriction restrictiontype typeofrestriction restrizione tiporestrizione tipodirestrizione " +
     "breach breached thresholdbreach thresholdbreached thresholdexceeded exceedsthreshold abovethreshold sogliasuperata " +
+    "ausschlussaktiv exclusionactive activeexclusion esclusioneattiva gultig valid isvalid valido valida geldig vigente valable " +
     "superamentosoglia schwelleuberschritten grenzwertuberschritten seuildepasse umbralsuperado drempeloverschreden " +
     "niveaudexclusion nivelexclusion niveldeexclusion ausschliessen exclu exclue aexclure excluido excluida uitgesloten utesluten udelukket ekskludert"
   ).split(" "),
@@ -56,6 +58,14 @@ const ASKED_IF_PERMITTED: ReadonlySet<string> = new Set(
     "invertible elegible toegestaan belegbaar geschikt tillaten tilladt tillatt"
   ).split(" "),
 );
+/** What may be done with a security, in front of the word for whether it may, and the words that deny it. */
+const TO_INVEST =
+  "(?:is|investments?|investing|purchases?|buy(?:ing)?|trading|investimento|acquisto|anlage|kauf|investissement|achat|inversion|compra|belegging|aankoop)";
+const MAY =
+  "(?:permitted|allowed|eligible|investable|investible|admissible|ammess[oa]|ammissibile|investibile|consentit[oa]|idone[oa]|zugelassen|zulassig|investierbar|erlaubt|autorisee?|admis|permitid[oa]|toegestaan|belegbaar|tillaten)";
+const IF_PERMITTED = new RegExp(`^${TO_INVEST}*${MAY}(?:forinvestment)?$`);
+const IF_NOT_PERMITTED = new RegExp(`^${TO_INVEST}*(?:not|non|in|un|nicht|niet|no)${MAY}(?:forinvestment)?$`);
+
 const YES: ReadonlySet<string> = new Set(
   "yes y true 1 si s ja j oui o wahr vrai vero verdadero sim x".split(" "),
 );
@@ -83,7 +93,8 @@ const FLAG = /^(?:flag|indicator)(?:di)?|(?:flag|indicator|kennzeichen)$/;
  * no longer in force, that it may be bought, or answers no below a header such as "Excluded?". Both texts as `plainHeader` makes them.
  */
 export function saysNotExcluded(plain: string, header: string): boolean {
-  const mayBeBought = formsOf(header).some((one) => ASKED_IF_PERMITTED.has(one)) && isYes(plain);
+  const mayBeBought =
+    formsOf(header).some((one) => ASKED_IF_PERMITTED.has(one) || IF_PERMITTED.test(one)) && isYes(plain);
   const isOver = OF_STATE.test(header) && NOT_IN_FORCE.has(plain);
   const decision = plain.replace(WHEN, "").replace(EXCLUSION, "");
   return (
@@ -91,9 +102,13 @@ export function saysNotExcluded(plain: string, header: string): boolean {
     mayBeBought ||
     OTHERWISE.has(plain) ||
     OTHERWISE.has(decision) ||
-    (asksIfExcluded(header) && isNo(plain))
+    ((asksIfExcluded(header) || OF_EXCLUSION.test(header)) && isNo(plain))
   );
 }
+
+/** A header with a word for an exclusion, whatever it asks of it, but why, since when or whether it was taken back. */
+const OF_EXCLUSION =
+  /^(?!.*(?:not|non|nicht|niet|exempt|lift|revo|remov|reason|grund|motiv|raison|razon|reden|date|datum|data|fecha|since|seit|from)).*(?:exclu|esclu|aussch|ausgeschl|uitsl|uitgesl|utesl|utelu|udeluk|ekskl|exkl)/;
 
 /** For which index a company is excluded: "PAB excluded", "Excluded from CTB (Y/N)". */
 const INDEX = /(?:from)?(?:the)?(?:pab|ctb|paris(?:aligned)?|benchmark)s?/g;
@@ -114,7 +129,8 @@ const formsOf = (written: string) => {
 };
 
 /** Whether a header asks if the company is excluded or its entry in force; plain as `plainHeader` makes it. */
-export const asksIfExcluded = (header: string): boolean => formsOf(header).some((one) => ASKED.has(one));
+export const asksIfExcluded = (header: string): boolean =>
+  formsOf(header).some((one) => ASKED.has(one) || IF_NOT_PERMITTED.test(one));
 
 /** The day behind such a word: "Revoked 12.05.2021", "Revocata il 12/05/2021". */
 const WHEN = /(?:on|in|since|am|im|seit|il|nel|dal|le|en|el|per|den)?\d{4,8}$/;
@@ -139,6 +155,10 @@ const WHOLLY =
 
 /** Headers of a decision about the company. */
 const OF_DECISION = /^(?:decision|decisione|entscheid(?:ung)?|beslut|beslutning|besluit)$/;
+
+/** Whether a header is that of a state or a decision, plain as `plainHeader` makes it; states of a country are neither. */
+export const isOfState = (header: string): boolean =>
+  (OF_STATE.test(header) && !/state$/.test(header)) || OF_DECISION.test(header);
 
 /**
  * Whether a cell answers yes below a header such as "Excluded?", or states below one of a state or decision that the company

@@ -15,6 +15,8 @@ const OUT: ReadonlySet<string> = new Set(
 /** What companies may be bought of: who is in it is not excluded. */
 const OF_UNIVERSE =
   /universe|universo|universum|univers$|investable|investibil|investierbar|investissable|eligible|index|indice|benchmark|portfolio|portafoglio|fund|fondo/;
+/** "In universe?": who is in a portfolio is held, and no less excluded. */
+const ASKS_IF_IN = /^(?:is)?in(?:the)?(?:investable)?(?:univers|benchmark|index|indice)/;
 /** The list itself: who is in it is excluded. */
 const OF_LIST = /list|elenco|exclu|esclu|ausschl|uitsl|blacklist/;
 /** Headers of countries, below which "IN" is India. */
@@ -33,7 +35,7 @@ export function inOrOut(header: string, texts: readonly string[]): ((text: strin
   const filled = texts.filter((text) => text !== "");
   const isOfUniverse = OF_UNIVERSE.test(header);
   const isOfList = !isOfUniverse && OF_LIST.test(header);
-  const asksIn = /^(?:is)?in(?=\p{L})/u.test(header) && isOfUniverse;
+  const asksIn = ASKS_IF_IN.test(header);
   const isIn = (text: string) => IN.has(text) || (asksIn && isYes(text));
   const isOut = (text: string) => OUT.has(text) || (asksIn && isNo(text));
   const [ins, outs] = [filled.some(isIn), filled.some(isOut)];

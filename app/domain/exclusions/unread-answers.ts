@@ -1,0 +1,52 @@
+import type { Finding } from "~/domain/tabular/finding";
+import { plainHeader } from "~/domain/tabular/plain-header";
+import type { IntakeTable } from "~/domain/tabular/read-intake";
+import { columnIndex } from "~/domain/tabular/row";
+import { isNo, isOfState, isYes } from "~/domain/vocabulary/excluded-words";
+import { inOrOut } from "~/domain/vocabulary/in-or-out";
+import { statesOf } from "./doubtful-lists";
+import type { ExclusionField } from "./exclusion-columns";
+import type { ScreeningAnswers } from "./screening-answers";
+
+const MAX_VALUES = 6;
+const NAMED_VALUES = 3;
+
+/** Questions whose answer does not decide whether a company is excluded. */
+const OF_SOMETHING_ELSE =
+  /listed|quot|cotat|borsa|bors|portf|portaf|held|holding|owned|public|subsidiar|parent|index|member|new|neu/;
+
+/**
+ * Columns of a list without reasons that answer yes of some companies and no of others, or state something of each, in words
+ * that are neither known to exclude nor known not to: all of these companies are excluded, which is said (X13).
+ */
+export function unreadAnswers(
+  table: IntakeTable<ExclusionField>,
+  { columns: answered }: Pick<ScreeningAnswers, "columns">,
+): readonly Finding[] {
+  if (table.column("reason") !== null) return [];
+  const { says, isDeciding } = statesOf(table);
+  const cells = table.rows.flatMap((row) => row.unused());
+  return table.columns.flatMap((column) => {
+    const { letter, field } = column;
+    const header = plainHeader(column.header);
+    const texts = cells.filter((cell) => cell.letter === letter).map(({ text }) => text);
+    const plain = texts.map(plainHeader);
+    const values = [...new Set(texts)];
+    const isYesOrNo = plain.every((text) => isYes(text) || isNo(text)) && !OF_SOMETHING_ELSE.test(header);
+    const isOpen = (text: string) => says(letter, text) === null;
+    const isUnread =
+      field === "" &&
+      values.length > 1 &&
+      values.length <= MAX_VALUES &&
+      (isYesOrNo || isOfState(header)) &&
+      (isYesOrNo ? texts.every(isOpen) : texts.some(isOpen)) &&
+      !isDeciding(letter) &&
+      !answered.includes(column) &&
+      inOrOut(header, plain) === null;
+    if (!isUnread) return [];
+    const value = values.slice(0, NAMED_VALUES).join(", ");
+    const about = { row: table.headerRow, value, params: { column: letter, value } };
+    const finding = table.finding({ ...about, severity: "warning", code: "X13", message: "answers_unread" });
+    return [{ ...finding, column: { index: columnIndex(letter), letter, header: column.header } }];
+  });
+}
