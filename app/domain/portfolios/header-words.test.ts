@@ -7,7 +7,7 @@ import {
 } from "~/domain/instruments/asset-type-words";
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { findingLines, readTextFile } from "~tests/support/portfolio-files/read";
-import { A, B, file } from "~tests/support/portfolio-files/written";
+import { A, B, file, weightsOf } from "~tests/support/portfolio-files/written";
 import { headerMeaning } from "./header-words";
 
 const fieldsOf = (headers: string) => headers.split(";").map((header) => headerMeaning(header).field);
@@ -177,6 +177,7 @@ test("pence are hundredths of a pound and unknown money is null", () => {
   expect(moneyNamed("GBX")).toEqual({ code: "GBP", scale: 0.01 });
   expect(moneyNamed("GBp")).toEqual({ code: "GBP", scale: 0.01 });
   expect(moneyNamed("GBP")).toEqual({ code: "GBP", scale: 1 });
+  expect(moneyNamed("Pfund Sterling")).toEqual({ code: "GBP", scale: 1 });
   expect(moneyNamed("ZAc")).toEqual({ code: "ZAR", scale: 0.01 });
   expect(moneyNamed("eur")).toEqual({ code: "EUR", scale: 1 });
   expect(moneyNamed("ITL")).toBeNull();
@@ -288,4 +289,10 @@ test("funds: are valued by units times the value of one, when no column states t
     file("Prodotto;ISIN;Quote;Valore quota EUR", `Alfa;${A};100;12,50`),
   );
   expect(holdings.map(({ marketValue }) => marketValue)).toEqual([1250]);
+});
+
+test("weights: those of the end are read, when those of the start come first", async () => {
+  expect(await weightsOf(file("ISIN;Weight (start);Weight (end)", `${A};50;60`, `${B};50;40`))).toEqual([
+    60, 40,
+  ]);
 });

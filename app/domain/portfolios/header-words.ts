@@ -98,7 +98,7 @@ function fieldInOther(header: string): Omit<HeaderMeaning, "multiplier"> {
  * nothing but an index has no others.
  */
 const OF_SOMETHING_ELSE =
-  /\b(?:bench(?:mark)?|bmk?|index|indice|active|relative|target|model|difference|diff|change|drift|contribution|risk|voting|carbon|over|under|average|avg|beginning|prior|old|before|altes?|ancien(?:ne)?|vecchi[oa]|anterior|vormonat|vortag|prev(?:ious)?|precedente|vorherige\w{0,3}|medio|iniziale|durchschnitt(?:lich(?:es?)?)?|anfangs\w{0,20}|moyen|initial)\b|\+ ?\/ ?[-−–]|±/i;
+  /\b(?:bench(?:mark)?|bmk?|index|indice|active|relative|target|model|difference|diff|change|drift|contribution|risk|voting|carbon|over|under|average|avg|beginning|prior|old|before|altes?|ancien(?:ne)?|vecchi[oa]|anterior|vormonat|vortag|prev(?:ious)?|precedente|vorherige\w{0,3}|medio|iniziale|durchschnitt(?:lich(?:es?)?)?|anfangs\w{0,20}|moyen|initial|start)\b|\+ ?\/ ?[-−–]|±/i;
 const RANK_OF_DOUBT = 45;
 
 /** Amounts of the start of the day or of an earlier time, beside those of the end. */

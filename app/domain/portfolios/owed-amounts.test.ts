@@ -58,3 +58,10 @@ test.each([
 test("owed amounts: no warning, when a bond with an identifier has a word for debts in its name", async () => {
   expect(await owed(`${A};Dettes subordonnées 2031;712`)).toEqual([]);
 });
+
+test.each(["Management fee accrual", "Collateral received", "Ratei passivi", "Kostenabgrenzung"])(
+  "owed amounts: a positive line is named when it is called “%s”",
+  async (name) => {
+    expect(await owed(`${A};Alfa;712.5`, `;${name};500.25`)).toEqual(["warning N04 3 n04_owed"]);
+  },
+);

@@ -15,7 +15,7 @@ const HEADS_BOTH =
   /\b(?:assets?|longs?|receivables?|attivita|attivo|crediti|aktiva|vermogen\w*|forderungen|actifs?|activos?|long\w*|largas)\b/;
 /** The same of a line by its own name. */
 const IS_OWED =
-  /\b(?:payables?|overdraft|lombard\w*|margin loan|mutuo|kreditaufnahme\w*|accrued (?:\w+ ){0,2}(?:fees?|expenses?)|debit[io] (?:per|verso|v\/)|da pagare|scoperto di conto|verbindlichkeit(?:en)?|zu zahlen\w*|dettes? (?:envers|bancaires?|fournisseurs?)|a payer|decouvert (?:bancaire|en compte)|deudas?|por pagar|acreedores)\b/;
+  /\b(?:payables?|overdraft|lombard\w*|margin loan|mutuo|kreditaufnahme\w*|accrued (?:\w+ ){0,2}(?:fees?|expenses?)|(?:fees?|expenses?) (?:accruals?|accrued|due)|collateral received|ratei passivi|accantonament\w+|kostenabgrenzung\w*|ruckstellung\w*|provisions? pour frais|debit[io] (?:per|verso|v\/)|da pagare|scoperto di conto|verbindlichkeit(?:en)?|zu zahlen\w*|dettes? (?:envers|bancaires?|fournisseurs?)|a payer|decouvert (?:bancaire|en compte)|deudas?|por pagar|acreedores)\b/;
 
 /**
  * Amounts that are sold short or owed by the words above or beside them, and that no sign makes negative: they come in as if

@@ -87,6 +87,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "BRITISH POUND": "GBP",
   STERLINA: "GBP",
   "LIVRE STERLING": "GBP",
+  "PFUND STERLING": "GBP",
   "SWISS FRANC": "CHF",
   "SCHWEIZER FRANKEN": "CHF",
   "FRANCO SVIZZERO": "CHF",
