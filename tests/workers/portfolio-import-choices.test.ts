@@ -80,7 +80,8 @@ test("what is exported can be imported and is the same portfolio", async () => {
     },
     { name: "Euro", assetType: "cash", currency: "EUR", weightPct: 5 },
   ];
-  const created = await client.post("/api/v1/portfolios", { name: "One", asOf: "2026-09-30", holdings });
+  const stated = { name: "One", asOf: "2026-09-30", totalValue: 12_500_000.5, holdings };
+  const created = await client.post("/api/v1/portfolios", stated);
   const original = await created.json<{ id: string; holdings: object[] }>();
   for (const format of ["csv", "xlsx"]) {
     const file = await client.get(`/api/v1/portfolios/${original.id}/export?format=${format}`);
@@ -91,7 +92,21 @@ test("what is exported can be imported and is the same portfolio", async () => {
     const copy = await portfolioOf(client, await confirm(client, importId));
     // The same portfolio in every field but one: where each weight was read is this file now.
     expect(copy.holdings.map(withoutSource)).toEqual(original.holdings.map(withoutSource));
+    expect(copy.totalValue).toBe(12_500_000.5);
   }
+});
+
+test("total value of an import of weights: that of the total row, when it is in the portfolio's currency", async () => {
+  const client = await signedIn();
+  const totalOf = async (row: string) => {
+    const { importId } = await preview(
+      await upload(client, `isin,name,weight,market value,currency\n${A},a,60,,\n${B},b,40,,\n${row}`),
+    );
+    return (await portfolioOf(client, await confirm(client, importId))).totalValue;
+  };
+  expect(await totalOf(",Total,100,2500000,EUR")).toBe(2_500_000);
+  expect(await totalOf(",Total,100,2500000,USD")).toBeNull();
+  expect(await totalOf(",Total,100,,")).toBeNull();
 });
 
 test("confirming an import: refused with the cell and both days when a title's date can be read in two ways", async () => {

@@ -24,6 +24,16 @@ export function fileTotalRows(lines: readonly ClassifiedLine[], context: LineCon
     .filter(({ weightPct, marketValue }) => (context.basis === "value" ? marketValue : weightPct) !== null);
 }
 
+/** What the total row of a file of weights says that all is worth; null where none does, or several. */
+export function worthOfWeights(lines: readonly ClassifiedLine[], context: LineContext): StatedRow | null {
+  if (context.basis !== "weight") return null;
+  const [worth = null, another] = lines
+    .filter(({ skip }) => skip === "total")
+    .map((line) => ({ row: line.line.row.number, ...statedAmountOf(line, { ...context, basis: "value" }) }))
+    .filter(({ marketValue }) => marketValue !== null && marketValue > 0);
+  return another === undefined ? worth : null;
+}
+
 /** The rows of words behind the last holding. */
 export function rowsBelow(lines: readonly ClassifiedLine[]): readonly Row[] {
   const last = lines.findLastIndex(({ kind }) => kind !== null);

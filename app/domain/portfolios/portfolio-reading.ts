@@ -152,4 +152,6 @@ export interface PortfolioReading {
   readonly leftOut: readonly StatedRow[];
   /** The file's own total rows. */
   readonly fileTotals: readonly StatedRow[];
+  /** The total row of a file of weights that says what all is worth. */
+  readonly worth: StatedRow | null;
 }

@@ -26,7 +26,7 @@ import {
 import { findingMaker, type MakeFinding } from "./finding-makers";
 import { headingCurrencyFindings, withHeadingCurrency } from "./heading-currency";
 import { headingUnitFindings } from "./heading-units";
-import { fileTotalRows, leftOutRows, rowsBelow } from "./left-out";
+import { fileTotalRows, leftOutRows, rowsBelow, worthOfWeights } from "./left-out";
 import { checkLine } from "./line-checks";
 import type { LineContext } from "./line-context";
 import { cellMoneyFindings, valueMoneyFindings } from "./line-money";
@@ -216,6 +216,7 @@ export function readHoldings(
     tables: read.tables,
     leftOut: leftOutRows(lines, outcome.accepted, context),
     fileTotals: fileTotalRows(lines, context),
+    worth: worthOfWeights(lines, context),
   };
   return withFindings(reading, findings);
 }

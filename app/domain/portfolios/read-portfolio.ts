@@ -185,5 +185,6 @@ function nothingRead(file: TableFile, sheet: TableSheet, headerRow: number | nul
     tables: [],
     leftOut: [],
     fileTotals: [],
+    worth: null,
   };
 }

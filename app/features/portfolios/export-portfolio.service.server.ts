@@ -17,7 +17,9 @@ export async function exportPortfolio(
   const signed = permitted(app, "portfolio:export");
   const portfolio = await showPortfolio(app, { id: input.id });
   const { name } = portfolio;
-  const holdings = signed.licence.showsCusip ? portfolio.holdings : portfolio.holdings.map(withoutCusip);
+  const filed = signed.licence.showsCusip
+    ? portfolio
+    : { ...portfolio, holdings: portfolio.holdings.map(withoutCusip) };
   await recordExport(
     signed,
     "portfolio.export",
@@ -27,8 +29,8 @@ export async function exportPortfolio(
   // The import takes the day of the holdings from there.
   const fileName = `${name} ${portfolio.asOf}.${input.format}`;
   if (input.format === "xlsx")
-    return attachment(streamOf(xlsxChunks("Portfolio", portfolioFileRows(holdings))), XLSX_TYPE, fileName);
-  return attachment(streamOf(encoded(portfolioCsvLines(holdings))), CSV_TYPE, fileName);
+    return attachment(streamOf(xlsxChunks("Portfolio", portfolioFileRows(filed))), XLSX_TYPE, fileName);
+  return attachment(streamOf(encoded(portfolioCsvLines(filed))), CSV_TYPE, fileName);
 }
 
 function withoutCusip(holding: HoldingView): HoldingView {

@@ -127,7 +127,7 @@ export async function finishImport(
     throw nothingToImport({ findings: listedFindings(reading.findings).map(errorFinding) });
   const asOf = input.asOf ?? dayOf(reading) ?? todayOf(signed);
   const { currency } = outlook;
-  const frame = { asOf, currency, totalValue: input.totalValue ?? null };
+  const frame = { asOf, currency, totalValue: input.totalValue ?? worthIn(reading, currency) };
   const rest = REST_CHOICE[input.total];
   const lines = [...reading.holdings, ...restHoldings(signed, reading, outlook, rest)];
   const prepared = await prepareHoldings(signed, frame, lines, { weightsAreChecked: true });
@@ -158,6 +158,11 @@ export async function finishImport(
   ];
   if (!(await confirmImport(signed, { importId: row.id, portfolioId, statements }))) throw importNotOpen();
   return { portfolioId, imported: reading.accepted, leftOut: reading.rejected };
+}
+
+/** What the file says that all is worth, in the currency of the portfolio; null where it says nothing of that. */
+function worthIn({ worth }: PortfolioReading, currency: string): number | null {
+  return worth !== null && (worth.currency ?? currency) === currency ? worth.marketValue : null;
 }
 
 /** Of a day in a file that nobody can mean; one that is stated beside the file goes before it. */

@@ -1,4 +1,5 @@
 import { csvLine, type ExportValue } from "~/domain/tabular/write-csv";
+import type { PortfolioView } from "./portfolios.answers";
 import type { HoldingView } from "./portfolios.types";
 
 /** Columns of the template, of the export and of what the import takes first: the same, in the same order. */
@@ -36,13 +37,26 @@ function portfolioFileRow(holding: HoldingView): ExportValue[] {
   ];
 }
 
+/** What is written of a portfolio. */
+type FiledPortfolio = Pick<PortfolioView, "holdings" | "totalValue" | "currency">;
+
 /** The file as CSV text, line by line. */
-export function* portfolioCsvLines(holdings: readonly HoldingView[]): Generator<string> {
-  yield `\ufeff${csvLine(PORTFOLIO_FILE_COLUMNS)}`;
-  for (const holding of holdings) yield csvLine(portfolioFileRow(holding));
+export function* portfolioCsvLines(portfolio: FiledPortfolio): Generator<string> {
+  let mark = "\ufeff";
+  for (const row of portfolioFileRows(portfolio)) {
+    yield mark + csvLine(row);
+    mark = "";
+  }
 }
 
-export function* portfolioFileRows(holdings: readonly HoldingView[]): Generator<ExportValue[]> {
+export function* portfolioFileRows({
+  holdings,
+  totalValue,
+  currency,
+}: FiledPortfolio): Generator<ExportValue[]> {
   yield [...PORTFOLIO_FILE_COLUMNS];
   for (const holding of holdings) yield portfolioFileRow(holding);
+  // Where no line has a value, nothing else says what the weights are shares of.
+  if (totalValue !== null && holdings.every(({ marketValue }) => marketValue === null))
+    yield [null, null, null, "Total", null, null, totalValue, currency, null, null, null, null];
 }
