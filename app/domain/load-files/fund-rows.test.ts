@@ -68,21 +68,6 @@ test("position of a fund: refused when neither a code nor the words for cash ide
   ]);
 });
 
-test("lots of one position: all are kept, when a file lists an ISIN several times", async () => {
-  const lots = await readLoad(
-    "fund-holdings",
-    "fund_isin;as_of;isin;weight_pct\nIE00B4L5Y983;2024-12-31;US0378331005;30\nIE00B4L5Y983;2024-12-31;US0378331005;30\nLU0323578657;2024-12-31;US0378331005;100\nIE00B4L5Y983;2024-12-31;DE0007164600;40\n",
-  );
-  const positions = lots.rows.map(({ row, key, values }) => [row, key, values.isin, values.weight_pct]);
-  expect(positions.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([
-    [2, "2024-12-31|US0378331005", "US0378331005", 30],
-    [3, "2024-12-31|US0378331005 #2", "US0378331005", 30],
-    [4, "2024-12-31|US0378331005", "US0378331005", 100],
-    [5, "2024-12-31|DE0007164600", "DE0007164600", 40],
-  ]);
-  expect(lots.findings.listed).toEqual([]);
-});
-
 test("kind of a position: CIC code or type of the product, when a file names it in its own words", async () => {
   const { positions } = await holdings(`${FUND};${A};Apple;US31;90`, `${FUND};DE0007164600;SAP;Aktien;10`);
   expect(positions.map(([, kind]) => kind)).toEqual(["US31", "equity"]);

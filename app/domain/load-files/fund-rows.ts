@@ -35,8 +35,7 @@ const NAMES = new Set(
 
 /**
  * Rows of a fund's holdings in the words of the product: the kind of a position as `kindOf` knows it, and money and
- * derivatives of the fund, which have no code, under their own names (as in a portfolio's file). Two lines of one name, or
- * two lots of one ISIN, are two positions.
+ * derivatives of the fund, which have no code, under their own names (as in a portfolio's file). Two lines of one name are two positions.
  */
 export class FundRows {
   private readonly nameAt: readonly number[];
@@ -62,11 +61,8 @@ export class FundRows {
     const typed = type === null ? record : { ...record, cells: { ...cells, asset_type: type } };
     const code = filled(cells.isin);
     const others = [filled(cells.position_id), filled(cells.issuer_id)];
-    if (others.some((other) => other !== null)) return typed;
-    if (code !== null && (isIsin(code) || hasIsinShape(code))) {
-      const id = this.numbered(cells, code);
-      return id === code ? typed : { ...typed, cells: { ...typed.cells, position_id: id } };
-    }
+    if ((code !== null && (isIsin(code) || hasIsinShape(code))) || others.some((other) => other !== null))
+      return typed;
     const names = [code, ...this.nameAt.map((index) => filled(row.cells[index]))].filter(
       (name) => name !== null,
     );
