@@ -239,4 +239,7 @@ test("date of the holdings: the day of the valuation comes before that of the re
   expect(await dated("Report date: 05.10.2026,Valuation date: 30.09.2026")).toBe("2026-09-30 title");
   expect(await dated("Date: 30.09.2026,Prices as of 29.09.2026")).toBe("2026-09-30 title");
   expect(await dated("Datum: 05.10.2026,Bewertungsstichtag: 30.09.2026")).toBe("2026-09-30 title");
+  expect(await dated("Date d'édition : 05/10/2026,Date d'arrêté : 30/09/2026")).toBe("2026-09-30 title");
+  expect(await dated("Data report: 05/10/2026,Data riferimento: 30/09/2026")).toBe("2026-09-30 title");
+  expect(await dated("Utskriftsdatum: 2026-10-05,Värderingsdag: 2026-09-30")).toBe("2026-09-30 title");
 });

@@ -101,6 +101,13 @@ test.each([
   expect(await linesOf(text)).toContain("warning N04 3D n04_short");
 });
 
+test("short positions: an amount is negative, when an indicator in one word or -1 says so", async () => {
+  const byWord = file("ISIN;Name;LONG_SHORT_IND;Market value EUR", `${A};a;LONG;8000`, `${B};b;SHORT;2000`);
+  expect(await valuesOf(byWord)).toEqual([8000, -2000]);
+  const bySign = file("ISIN;Name;Sign;Market value EUR", `${A};a;1;8000`, `${C};c;1;1`, `${B};b;-1;2000`);
+  expect(await valuesOf(bySign)).toEqual([8000, 1, -2000]);
+});
+
 test.each(["+/-", "Vz."])(
   "debit and credit: an amount is negative, when a minus stands below %s",
   async (header) => {

@@ -3,7 +3,7 @@ import { plainHeader, withWordsApart } from "./header-words";
 
 /** How a column is headed that says of each holding whether it is long or short. */
 const OF_POSITION =
-  /^(?:l s|s l|long (?:or )?short(?: (?:flag|indicator))?|l s (?:flag|indicator)|(?:position )?(?:side|direction)|position(?: type)?|(?:tipo )?posizione|direzione|lungo corto|richtung|positionsart|payoff profile|sens|sentido|posicion)$/;
+  /^(?:(?:l s|s l|long (?:or )?short)(?: (?:flag|ind|indicator|code|cd|kz|kennzeichen))?|(?:position )?(?:side|direction)|position(?: type)?|(?:tipo )?posizione|direzione|lungo corto|richtung|positionsart|payoff profile|sens|sentido|posicion)$/;
 const LONG = /^(?:l|long|lang|lung[oa]|larg[oa]|longue)$/i;
 const SHORT = /^(?:s|short|kort|cort[oa]|courte?)$/i;
 
@@ -16,8 +16,8 @@ const SOLD = /^(?:s|sell|sold|v|vente|vendita|verkauf|venta|verkoop|sälj|salg)$
 /** How a column is headed that says of each amount whether it is a debit or a credit. */
 const OF_BOOKING =
   /^(?:d c|c d|dc|cd|dr cr|cr dr|debit credit|credit debit|s h|h s|sh|soll haben|haben soll|d a|a d|da|dare avere|avere dare|d h|debe haber|segno|sign|vorzeichen|vz|sens)(?: (?:kz|kennzeichen|flag|ind|indicator|code))?$/;
-const DEBIT = /^(?:d|dr|dt|db|deb|debit|debe|debito|dare|s|soll|[-−–])$/i;
-const CREDIT = /^(?:c|cr|ct|cred|credit|haber|credito|avere|a|h|haben|\+)$/i;
+const DEBIT = /^(?:d|dr|dt|db|deb|debit|debe|debito|dare|s|soll|[-−–]1?)$/i;
+const CREDIT = /^(?:c|cr|ct|cred|credit|haber|credito|avere|a|h|haben|\+?1|\+)$/i;
 
 /** A column that says which amounts are negative, while they bear no sign themselves. */
 export interface SignColumn {

@@ -59,12 +59,12 @@ const OF_SOMETHING_ELSE =
 
 /** The surest of them: a report may be of a later day than its valuation, and prices or figures have days of their own. */
 const OF_THE_VALUATION =
-  /\b(?:as (?:of|at|on)|holdings?|positions?|stichtag|bewertung\w*|situazione|posizion\w*|valorizzazione|valuation|valorisation|valoraci[oó]n|waardering\w*|peildatum)\b/i;
+  /\b(?:as (?:of|at|on)|holdings?|positions?|stichtag|bewertung\w*|situazione|posizion\w*|valorizzazione|valuation|valorisation|valoraci[oó]n|waardering\w*|peildatum|riferimento|arr[eê]t[eé]|inventaire|v[aä]rdering\w*|verdsettelse\w*)(?!\p{L})/iu;
 const OF_PRICES = /\b(?:pric\w*|kurs\w*|cours|prezz\w*|precios?|koers\w*|rates?)\b/i;
 
 /** Words for the day on which the file was made: it counts where no other day is stated. */
 const OF_THE_FILE =
-  /\b(?:extract(?:ed|ion)?|generated|created|creation|exported|downloaded|run (?:date|on)|erstellt|erstellungsdatum|druckdatum|gedruckt|abgerufen|genere|généré\w*|édité\w*|edite|imprimé\w*|extrait|generad[ao]|cread[ao]|exportad[ao]|impres[ao]|extracci[oó]n|printed|stampa\w*|estrazione|generat[ao]|creat[ao]|esportat[ao]|scaricat[ao]|aangemaakt|skapad|oprettet|opprettet)(?!\p{L})/iu;
+  /\b(?:extract(?:ed|ion)?|generated|created|creation|exported|downloaded|run (?:date|on)|erstellt|erstellungsdatum|druckdatum|gedruckt|abgerufen|genere|généré\w*|édité\w*|edite|imprimé\w*|extrait|[eé]dition|utskrift\w*|udskrift\w*|generad[ao]|cread[ao]|exportad[ao]|impres[ao]|extracci[oó]n|printed|stampa\w*|estrazione|generat[ao]|creat[ao]|esportat[ao]|scaricat[ao]|aangemaakt|skapad|oprettet|opprettet)(?!\p{L})/iu;
 
 /** Words in front of the day of the holdings in a line below them, where days of other things stand as well. */
 const OF_HOLDINGS_BELOW =
