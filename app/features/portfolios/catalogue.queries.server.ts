@@ -39,10 +39,11 @@ export async function findAssetsByIsin(
     with v as (select coalesce(${published}, 0) as version)
     select a.isin, a.name, a.type, a.section, a.fixed_income as fixedIncome, a.issuer_id as issuerId,
       a.currency, a.demo, a.category,
-      a.rating is not null and (coalesce(a.rating_as_of, '') <= ${ratedBy} or exists (select 1 from facts f
+      case when a.rating is null then 0 when coalesce(a.rating_as_of, '') <= ${ratedBy} then 1
+        else exists (select 1 from facts f
         where f.dataset = 'esg-ratings' and f.subject in (a.isin, a.issuer_id)
           and f.loaded_in <= v.version and (f.superseded_in is null or f.superseded_in > v.version)
-          and f.payload ->> '$.as_of' <= ${ratedBy})) as hasRating,
+          and f.payload ->> '$.as_of' <= ${ratedBy}) end as hasRating,
       a.holdings_as_of is not null as hasHoldings
     from json_each(${JSON.stringify(isins)}) wanted cross join v
     join assets a on a.isin = wanted.value
