@@ -13,6 +13,11 @@ export const SECTIONS = [
 
 export type Section = (typeof SECTIONS)[number];
 
+/** Sections of funds: their lists are of share classes, and what they hold is looked through. */
+export const FUND_SECTIONS = ["funds", "etfs"] as const satisfies readonly Section[];
+
+export const isFundSection = (section: string): boolean => FUND_SECTIONS.some((name) => name === section);
+
 export const MODULES = [...SECTIONS, "portfolios", "reports", "content"] as const;
 
 export type ModuleId = (typeof MODULES)[number];

@@ -1,3 +1,4 @@
+import { isBondType, isFundType } from "~/domain/instruments/kind";
 import type { AssetType } from "../analysis/holding";
 import { beginningsOf, beginsAlike, tellingWords } from "../search/telling-words";
 import type { ReadHolding } from "./portfolio-reading";
@@ -90,7 +91,7 @@ function kindOf(
   if (!beginsAlike(words, others)) return null;
   if (holding.isin === null) return "name";
   // A bond or share with an ISIN of its own is another paper, whatever its name.
-  return isFund(asset.type) ? "class" : null;
+  return isFundType(asset.type) ? "class" : null;
 }
 
 function distanceOf(
@@ -105,13 +106,9 @@ function distanceOf(
   return (isSameName ? 1 : PART_OF_NAME) + (isSameCurrency ? 0 : 1);
 }
 
-const FUNDS: readonly AssetType[] = ["fund", "etf", "index_fund"];
-const isFund = (type: AssetType): boolean => FUNDS.includes(type);
-const isBond = (type: AssetType): boolean => type.endsWith("_bond");
-
 /** Files call bonds and funds by many names, so only the broad kind must agree. */
 function isSameKind(a: AssetType, b: AssetType): boolean {
-  return a === b || a === "other" || (isFund(a) && isFund(b)) || (isBond(a) && isBond(b));
+  return a === b || a === "other" || (isFundType(a) && isFundType(b)) || (isBondType(a) && isBondType(b));
 }
 
 /** The holdings with the ISINs a person accepted for them, by row; a row that is no holding of the file is ignored. */

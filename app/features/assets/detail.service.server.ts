@@ -12,7 +12,7 @@ import { isPublicIssuer } from "~/domain/instruments/kind";
 import { nameKey } from "~/domain/sanctions/name-key";
 import { shareOfPct } from "~/domain/weights/percent";
 import type { Licence } from "~/permissions/licence";
-import type { Section } from "~/permissions/sections";
+import { isFundSection, type Section } from "~/permissions/sections";
 import { ahead } from "~/platform/ahead";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { signedIn } from "~/platform/context.server";
@@ -186,7 +186,7 @@ function requestFor(
   section: Section,
   parts: readonly AssetPart[],
 ): DetailRequest {
-  const isFund = section === "funds" || section === "etfs";
+  const isFund = isFundSection(section);
   const main = row.parentIsin ?? row.isin;
   const countries = [row.issuerCountry, row.issuerCode].filter((code): code is string => code !== null);
   const datasets = (["sanctions", "law-220-list"] as const).filter((dataset) =>
@@ -238,7 +238,7 @@ const ABOUT_FUNDS: readonly string[] = ["issuers", "securities"];
 
 /** Facts are judged by the section of the page; those about the company behind a fund by the section of companies. */
 function sectionOfFact(section: Section, row: DetailRow, { dataset, subject }: SourcedFact): Section {
-  const isFund = section === "funds" || section === "etfs";
+  const isFund = isFundSection(section);
   if (!isFund || subject !== row.issuerId || ABOUT_FUNDS.includes(dataset)) return section;
   return sectionOfIssuer(row.issuerType) ?? "equities";
 }

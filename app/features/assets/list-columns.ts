@@ -1,5 +1,5 @@
 import type { Licence } from "~/permissions/licence";
-import type { Section } from "~/permissions/sections";
+import { FUND_SECTIONS, type Section } from "~/permissions/sections";
 import { choice, chosen, date, flag, type ListColumn, number, of, SHOWN, share, text } from "./list-column";
 import { opensShown } from "./shown";
 
@@ -219,12 +219,10 @@ export const LIST_COLUMNS: Readonly<Record<Section, readonly ListColumn[]>> = {
   "exclusions-pab-ctb": EXCLUSIONS_PAB_CTB,
 };
 
-/** How many funds hold an issuer counts funds and ETFs together, so that it takes both to be told. */
-const COUNTED_FUNDS: readonly Section[] = ["funds", "etfs"];
-
 /** The columns of a section that the licence opens: those somebody may see, filter, count and sort by. */
 export function columnsFor(licence: Licence, section: Section): readonly ListColumn[] {
-  const countsFunds = COUNTED_FUNDS.every((one) => licence.opens(one, "fund-holdings"));
+  // How many funds hold an issuer counts funds and ETFs together, so that it takes both to be told.
+  const countsFunds = FUND_SECTIONS.every((one) => licence.opens(one, "fund-holdings"));
   return LIST_COLUMNS[section].filter(
     ({ id, shows }) => opensShown(licence, section, shows) && (id !== "funds" || countsFunds),
   );

@@ -5,7 +5,7 @@ import type { ExclusionMarks } from "~/features/exclusions/exclusions.answers";
 import { type activeView, exclusionMarks, viewAhead } from "~/features/exclusions/marks.service.server";
 import type { AsOf } from "~/features/versions/versions.answers";
 import { keptStateAsOf } from "~/features/versions/versions.service.server";
-import type { Section } from "~/permissions/sections";
+import { isFundSection, type Section } from "~/permissions/sections";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { signedIn } from "~/platform/context.server";
 import { invalidInput } from "~/platform/errors";
@@ -100,7 +100,7 @@ function screenOf(
 
 /** Whether the viewer may ask about fields of the European ESG Template in a list. */
 export function opensEet(app: SignedInContext, section: Section): boolean {
-  return (section === "funds" || section === "etfs") && app.licence.opens(section, "eet");
+  return isFundSection(section) && app.licence.opens(section, "eet");
 }
 
 /** Who asks for what: the section, its columns open to the viewer, and the list's address read against them. */

@@ -6,8 +6,3 @@ const OF_ISSUERS: readonly Section[] = ["pai", "exclusions", "exclusions-pab-ctb
 export function listsIssuers(section: Section): boolean {
   return OF_ISSUERS.includes(section);
 }
-
-/** Lists of share classes, which a screen shows fund by fund unless asked otherwise. */
-export function listsClasses(section: Section): boolean {
-  return section === "funds" || section === "etfs";
-}

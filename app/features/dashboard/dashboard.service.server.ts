@@ -1,4 +1,5 @@
 import { quarterEndsBetween } from "~/domain/history/quarter-ends";
+import { INSTRUMENT_SECTIONS } from "~/domain/instruments/instrument-section";
 import {
   type RatingCourse,
   ratingCourses,
@@ -29,14 +30,7 @@ const SHOWN_NEWS = 3;
 /** Ends of quarters to compare with: a year, whose data versions are all kept. */
 const SHOWN_QUARTERS = 4;
 /** Sections of instruments. Lists of issuers and exclusions carry no rating, so a share of them rated says nothing. */
-const RATED_SECTIONS: ReadonlySet<Section> = new Set([
-  "funds",
-  "etfs",
-  "equities",
-  "governatives",
-  "supranationals",
-  "thematics",
-]);
+const RATED_SECTIONS: ReadonlySet<Section> = new Set(INSTRUMENT_SECTIONS);
 
 const DECIDED_BY: Readonly<Record<DashboardTask["task"], Permission>> = {
   held_loads: "load:manage",

@@ -1,4 +1,4 @@
-import type { LoadSummary } from "./loading.types";
+import type { LoadStatus, LoadSummary } from "./loading.types";
 
 const STAGE_IDS = ["received", "read", "checked", "stored", "refreshed", "published"] as const;
 export type StageId = (typeof STAGE_IDS)[number];
@@ -8,6 +8,9 @@ export interface LoadStage {
   readonly state: "done" | "running" | "waiting" | "failed";
   readonly doneShare?: number | undefined;
 }
+
+export const isUnderWay = (status: LoadStatus): boolean =>
+  status === "received" || status === "reading" || status === "writing";
 
 /**
  * How far a load has come. Rows are read and checked in one pass; a dry run ends when it has compared; a file of a
@@ -25,7 +28,6 @@ export function loadStages(load: LoadSummary): readonly LoadStage[] {
   };
   const ids = dryRun ? STAGE_IDS.slice(0, 3) : STAGE_IDS;
   const next = ids.find((id) => !reached[id]);
-  const isUnderWay = ["received", "reading", "writing"].includes(status);
   return ids.map((id) => {
     if (load.outcome === "nothing_usable" && id !== "received" && id !== "read")
       return { id, state: id === "checked" ? "failed" : "waiting" };
@@ -33,6 +35,6 @@ export function loadStages(load: LoadSummary): readonly LoadStage[] {
     if (id !== next) return { id, state: "waiting" };
     if (status === "failed") return { id, state: "failed" };
     const doneShare = id === "stored" && chunks && chunks.total > 0 ? chunks.done / chunks.total : undefined;
-    return { id, state: isUnderWay ? "running" : "waiting", doneShare };
+    return { id, state: isUnderWay(status) ? "running" : "waiting", doneShare };
   });
 }

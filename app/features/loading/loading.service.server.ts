@@ -7,6 +7,7 @@ import { notFound } from "~/platform/errors";
 import { recordDiscarded } from "./held-load.commands.server";
 import type { LoadAction } from "./load-acts";
 import { findDecider } from "./load-decisions.queries.server";
+import { isUnderWay } from "./load-stages";
 import {
   decidedMeanwhile,
   invalidMapping,
@@ -112,7 +113,7 @@ export async function showLoading(app: AppContext, search: LoadingSearch): Promi
     mayLoad ? openUploads(app) : [],
     mayLoad ? listSavedMappings(signed, dataset) : [],
   ]);
-  const underWay = loads.items.findLast(({ status }) => ["received", "reading", "writing"].includes(status));
+  const underWay = loads.items.findLast(({ status }) => isUnderWay(status));
   const first = status === undefined ? undefined : loads.items[0];
   const selectedId = search.load ?? underWay?.id ?? first?.id ?? null;
   return {

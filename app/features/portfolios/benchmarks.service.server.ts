@@ -1,4 +1,5 @@
-import { type AssetType, BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
+import { BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
+import { isFundType } from "~/domain/instruments/kind";
 import {
   type Benchmark,
   type BenchmarkSource,
@@ -228,14 +229,12 @@ async function subjectOf(
   };
 }
 
-const FUND_TYPES: readonly AssetType[] = ["fund", "etf", "index_fund"];
-
 /** A fund of a section that is open to the viewer, with holdings loaded. */
 async function fundOf(app: SignedInContext, isin: string): Promise<CatalogueAsset> {
   const fund = (await findAssetsByIsin(app, [isin])).get(isin);
   const isOpen =
     fund !== undefined &&
-    FUND_TYPES.includes(fund.type) &&
+    isFundType(fund.type) &&
     fund.hasHoldings &&
     isSection(fund.section) &&
     app.licence.opensSection(fund.section) &&

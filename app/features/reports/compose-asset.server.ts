@@ -10,6 +10,7 @@ import { dataSourcesOf } from "~/features/analysis/data-sources.service.server";
 import { fundAlone } from "~/features/analysis/fund-alone";
 import { showAsset } from "~/features/assets/assets.service.server";
 import { fundViewOf } from "~/features/assets/fund-metrics";
+import { isFundSection } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { localeFrom } from "~/platform/locale";
@@ -39,7 +40,7 @@ export async function composeAssetReport(
   const { dataVersion } = order;
   const settings = { ...defaultSettings(day), ...kept, asOf: day };
   const detail = await showAsset(onTheDay, { section, isin, asOf: dataVersion, choices: settings });
-  const isFund = section === "funds" || section === "etfs";
+  const isFund = isFundSection(section);
   const views = isFund ? detail.parts.flatMap((part) => fundViewOf(part) ?? []).filter(isPrintedView) : [];
   // The same question as the page asks of a fund, by the choices kept with the order.
   const alone = fundAlone(onTheDay, detail.identifiers.isin ?? isin);

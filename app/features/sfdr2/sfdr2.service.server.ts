@@ -17,6 +17,7 @@ import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysi
 import type { PortfolioHead } from "~/features/portfolios/portfolios.answers";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import { can } from "~/permissions/policy";
+import { isFundSection } from "~/permissions/sections";
 import { type AppContext, permitted, type SignedInContext, signedIn } from "~/platform/context.server";
 import { notFound, sectionNotAllowed } from "~/platform/errors";
 import type { Sfdr2Answer, Sfdr2FundScreen, Sfdr2OfFund, Sfdr2OfPortfolio, Sfdr2Screen } from "./sfdr2.types";
@@ -134,6 +135,6 @@ export async function requireFundWorking(
   const part = partOfFundMetric(metric);
   const open = await requireAsset(app, { section, isin });
   if (part && open.includes(part)) return;
-  const isJudged = SFDR2_METRICS.includes(metric) && (section === "funds" || section === "etfs");
+  const isJudged = SFDR2_METRICS.includes(metric) && isFundSection(section);
   if (!isJudged || part !== null || !opensSfdr2(app)) throw notFound();
 }

@@ -7,6 +7,7 @@ import { LoadPanel } from "~/features/loading/components/load-panel";
 import { UploadForm } from "~/features/loading/components/upload-form";
 import { VersionLine } from "~/features/loading/components/version-line";
 import { confirmHeldLoad } from "~/features/loading/held-load.service.server";
+import { isUnderWay } from "~/features/loading/load-stages";
 import { LISTED_STATUSES, loadForm, loadingSearch } from "~/features/loading/loading.schemas";
 import { showLoading, undoLoad } from "~/features/loading/loading.service.server";
 import type { ScreenHandle } from "~/platform/handle";
@@ -53,8 +54,7 @@ export default function DataLoading() {
   const view = useLoaderData<typeof loader>();
   const { loads, selected, versions, datasets, dataset, description, mayLoad } = view;
   const underWay = loads.items.filter(
-    ({ status, undoRequested }) =>
-      ["received", "reading", "writing"].includes(status) || (undoRequested && status === "finished"),
+    ({ status, undoRequested }) => isUnderWay(status) || (undoRequested && status === "finished"),
   ).length;
   usePolling(underWay > 0, POLL_MS);
   const { hrefOf } = useAddress();

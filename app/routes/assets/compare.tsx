@@ -6,7 +6,7 @@ import { CountryNamesContext } from "~/features/assets/components/column-words";
 import { CompareAssets } from "~/features/assets/components/compare-assets";
 import { countryNames } from "~/features/assets/country-names.server";
 import { listsIssuers } from "~/features/assets/listed-sections";
-import type { Section } from "~/permissions/sections";
+import { isFundSection, type Section } from "~/permissions/sections";
 import { notFound } from "~/platform/errors";
 import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
@@ -22,7 +22,7 @@ export const loader = screen.loader(
   async ({ app, params: { section }, search: { ids } }) => {
     if (listsIssuers(section as Section)) throw notFound();
     const list = await compareAssets(app, { section, ids: ids.split(",").filter((id) => id !== "") });
-    const isFund = section === "funds" || section === "etfs";
+    const isFund = isFundSection(section);
     const isins = list.items.flatMap(({ isin }) => isin ?? []);
     return {
       list,

@@ -25,7 +25,7 @@ import { asOfInput } from "~/features/versions/versions.schemas";
 import { keptStateAsOf } from "~/features/versions/versions.service.server";
 import { watchOn } from "~/features/watchlists/watchlists.service.server";
 import { can } from "~/permissions/policy";
-import { isSection, type Section } from "~/permissions/sections";
+import { isFundSection, isSection, type Section } from "~/permissions/sections";
 import { ahead } from "~/platform/ahead";
 import { notFound } from "~/platform/errors";
 import type { ScreenHandle } from "~/platform/handle";
@@ -59,7 +59,7 @@ export const loader = screen.loader(
     const shown = tabsOf(detail);
     if (!shown.includes(tab as AssetPart)) throw notFound();
     const isins = section === "supranationals" ? detail.instruments.map((one) => one.isin) : [isin];
-    const isFund = section === "funds" || section === "etfs";
+    const isFund = isFundSection(section);
     const figuresOfFund = isFund ? fundViewOf(tab as AssetPart) : null;
     const followed = followedIsin(section, detail);
     const isCompany = detail.issuer?.type === "company";

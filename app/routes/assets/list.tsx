@@ -15,10 +15,9 @@ import type { ListColumn } from "~/features/assets/list-column";
 import { columnsFor } from "~/features/assets/list-columns";
 import { ANY_EET, listSearch, parseListQuery } from "~/features/assets/list-query";
 import type { ListQuery } from "~/features/assets/list-query.types";
-import { listsClasses } from "~/features/assets/listed-sections";
 import type { AsOf } from "~/features/versions/versions.answers";
 import { can, canOpenSection, isDemo } from "~/permissions/policy";
-import { isSection, type Section } from "~/permissions/sections";
+import { isFundSection, isSection, type Section } from "~/permissions/sections";
 import { invalidInput } from "~/platform/errors";
 import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
@@ -40,7 +39,7 @@ export const loader = screen.loader(
     if (!parsed.ok) throw invalidInput({ findings: parsed.findings });
     // Share classes stand under their fund unless the address asks for each of them.
     const query = { ...parsed.query, by: parsed.query.by === "classes" ? parsed.query.by : null };
-    if (query.by === null && listsClasses(section)) search.set("by", "funds");
+    if (query.by === null && isFundSection(section)) search.set("by", "funds");
     const list = await listAssets(app, { section, search });
     const last = pageCount(list.total, query.pageSize);
     if (query.page > last) throw redirect(addressOf(section, { ...query, page: last }));

@@ -6,6 +6,7 @@ import { type BenchmarkSource, benchmarkText, parseBenchmark } from "~/domain/po
 import { AssetPicker } from "~/features/portfolios/components/asset-picker";
 import { usePortfolioFinder } from "~/features/portfolios/components/use-portfolio-finder";
 import type { PortfolioChoices } from "~/features/portfolios/portfolios.types";
+import { FUND_SECTIONS } from "~/permissions/sections";
 import { IconAct } from "~/ui/controls/icon-act";
 import { Dialog } from "~/ui/dialogs/dialog";
 import { DialogFoot } from "~/ui/dialogs/dialog-foot";
@@ -24,8 +25,6 @@ interface Props {
   readonly onUse: (benchmark: string) => void;
   readonly onClose: () => void;
 }
-
-const FUND_SECTIONS = ["funds", "etfs"];
 
 /** One fund, or a blend of funds and portfolios whose weights add up to 100 %. */
 export default function BenchmarkDialog({ portfolioId, choices, onUse, onClose }: Props) {

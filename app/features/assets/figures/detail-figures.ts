@@ -17,6 +17,7 @@ import { isPublicIssuer } from "~/domain/instruments/kind";
 import { ratingDecimals } from "~/domain/metrics/rating-decimals";
 import { type GoalAlignment, goalAlignmentOf } from "~/domain/metrics/sdg";
 import { isOfferedIn } from "~/permissions/dataset-gates";
+import { isFundSection } from "~/permissions/sections";
 import type { AssetDetail, AssetPart } from "../asset-detail.answers";
 import { type AssetFigure, factsOf } from "./asset-figure";
 import {
@@ -44,7 +45,7 @@ export type AssetKind = "fund" | "state" | "company";
 
 /** What a page is about decides which figures can apply at all. */
 export function kindOfAsset({ section, issuer }: Pick<AssetDetail, "section" | "issuer">): AssetKind {
-  if (section === "funds" || section === "etfs") return "fund";
+  if (isFundSection(section)) return "fund";
   return isPublicIssuer(issuer?.type ?? null) ? "state" : "company";
 }
 

@@ -3,7 +3,7 @@ import { mainCategory } from "~/domain/peers/main-category";
 import { STATED } from "~/domain/peers/peer-metrics";
 import type { Peer, PeerFigure } from "~/domain/peers/peer-standing";
 import { isDemo } from "~/permissions/policy";
-import type { Section } from "~/permissions/sections";
+import { FUND_SECTIONS, type Section } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
 import { publishedVersion } from "../read-model/read-model.queries.server";
 import { listCategoriesOf, listPeerCategories, listPeerRows, type PeerRow } from "./peers.queries.server";
@@ -55,7 +55,7 @@ export async function peerCategories(app: SignedInContext): Promise<readonly Pee
 }
 
 function fundSections({ licence }: SignedInContext): readonly Section[] {
-  return (["funds", "etfs"] as const).filter((section) => licence.opensSection(section));
+  return FUND_SECTIONS.filter((section) => licence.opensSection(section));
 }
 
 /** The category most of a portfolio's value is invested in through funds; null where no one is. */

@@ -5,6 +5,7 @@ import { defaultSettings } from "~/domain/analysis/settings";
 import { Universe } from "~/domain/analysis/universe";
 import type { Fact } from "~/domain/facts/fact";
 import { KEPT_MS } from "~/domain/facts/kept-versions";
+import { isFundType } from "~/domain/instruments/kind";
 import { keepAlikeNames } from "~/features/screening/screening.service.server";
 import type { AppContext } from "~/platform/context.server";
 import { todayOf } from "~/platform/day-range";
@@ -285,10 +286,6 @@ async function refreshChunk(
     names: changedNames(present),
     funds: instruments.filter(({ holdingsTouched }) => holdingsTouched === 1).map(({ isin }) => isin),
   });
-}
-
-function isFundType(type: string): boolean {
-  return type === "fund" || type === "etf" || type === "index_fund";
 }
 
 interface WorkedOut {

@@ -7,6 +7,7 @@ import type { NameCheck } from "~/domain/funds/name-check";
 import { AssetExclusionSections } from "~/features/exclusions/components/asset-exclusions";
 import type { AssetExclusions } from "~/features/exclusions/exclusions.types";
 import { NameCheckSection } from "~/features/figures/components/name-check-section";
+import { isFundSection } from "~/permissions/sections";
 import { Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useFormat } from "~/ui/use-format";
@@ -59,7 +60,7 @@ export function TabContent(props: TabContentProps) {
   const { facts, identifiers } = detail;
   const of = (dataset: string) => factsOf(facts, dataset, identifiers.isin);
   const title = t(`parts.${tab}`);
-  const isFund = detail.section === "funds" || detail.section === "etfs";
+  const isFund = isFundSection(detail.section);
   const missing = missingHoldings(detail);
   if (lookedThrough) {
     // A fund that is not looked through is known by what its manager states of its holdings.

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { Section } from "~/permissions/sections";
+import { isFundSection, type Section } from "~/permissions/sections";
 import { Segmented } from "~/ui/controls/segmented";
 import type { ListScreen } from "../../assets.types";
-import { listsClasses } from "../../listed-sections";
 import type { useListAddress } from "./use-list-address";
 
 interface Props extends Pick<ReturnType<typeof useListAddress>, "hrefOf" | "hrefIn"> {
@@ -26,7 +25,7 @@ export function ListKind({ section, list, byIndicator, hrefOf, hrefIn }: Props) 
         ]}
       />
     );
-  if (!listsClasses(section)) return null;
+  if (!isFundSection(section)) return null;
   const by = (value: "classes" | null) => hrefOf((now) => ({ ...now, by: value, page: 1 }));
   return (
     <Segmented

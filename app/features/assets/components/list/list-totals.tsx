@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { Section } from "~/permissions/sections";
+import { isFundSection, type Section } from "~/permissions/sections";
 import { BoldText } from "~/ui/bold-text";
 import { useFormat } from "~/ui/use-format";
 import type { ListScreen } from "../../assets.types";
-import { listsClasses } from "../../listed-sections";
 
 /** How many rows a list has of how many; fund by fund also how many share classes these are. */
 export function ListTotals({ section, list }: { section: Section; list: ListScreen }) {
@@ -11,7 +10,7 @@ export function ListTotals({ section, list }: { section: Section; list: ListScre
   const format = useFormat();
   const { byFund, otherRatings } = list;
   const filtered = list.total !== list.totalUnfiltered;
-  const counted = listsClasses(section) && !byFund ? "classes" : section;
+  const counted = isFundSection(section) && !byFund ? "classes" : section;
   return (
     <>
       <span role="status">
