@@ -5,7 +5,7 @@ import { z } from "zod";
 import { CoverageTable, DatasetTable } from "~/features/quality/components/quality-tables";
 import { QualityTrend } from "~/features/quality/components/quality-trend";
 import { showQuality } from "~/features/quality/quality.service.server";
-import { SECTIONS } from "~/permissions/sections";
+import { isFundSection, SECTIONS } from "~/permissions/sections";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
@@ -61,7 +61,9 @@ export default function DataQuality() {
       <PageBody>
         <Section
           title={t("coverage.title")}
-          note={t("coverage.note", { rows: format.number(view.rows) })}
+          note={t(isFundSection(view.section) ? "coverage.note_classes" : "coverage.note", {
+            rows: format.number(view.rows),
+          })}
           aside={
             <NativeSelect
               aria-label={t("coverage.section")}
