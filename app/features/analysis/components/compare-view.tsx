@@ -149,7 +149,7 @@ function Table({
       columns={columns}
       rowId={({ metric }) => metric}
       rowHeight={40}
-      groupOf={({ view }) => t(`compare.groups.${view}`)}
+      groupOf={({ view }) => t(`views.${view}`)}
       stacks
     />
   );

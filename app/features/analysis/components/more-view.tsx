@@ -56,7 +56,7 @@ export function MoreView({ screen, hrefOf }: Props) {
           columns={columns}
           rowId={(figure) => figure.metric}
           rowHeight={40}
-          groupOf={(figure) => t(`more.${viewOf.get(figure.metric) ?? "funds"}`)}
+          groupOf={(figure) => t(`views.${viewOf.get(figure.metric) ?? "funds"}`)}
           isChosen={(figure) => figure.metric === explain.metric}
           stacks
         />

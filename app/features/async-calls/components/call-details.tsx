@@ -61,7 +61,7 @@ export function CallDetails({ call }: { call: AsyncCallDetails }) {
             .filter(([, value]) => value !== null)
             .map(([name, value]) => (
               <div key={name} style={{ display: "contents" }}>
-                <dt>{t(`facts.${name}`)}</dt>
+                <dt>{t([`facts.${name}`, `col.${name}`])}</dt>
                 <dd>{value}</dd>
               </div>
             ))}

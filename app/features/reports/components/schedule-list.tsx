@@ -35,7 +35,7 @@ export function ScheduleList({ schedules, onChange }: Props) {
   const columns: readonly Column<ReportSchedule>[] = [
     {
       id: "report",
-      header: t("schedule.column.report"),
+      header: t("column.report"),
       wide: true,
       cell: (schedule) => (
         <NameCell detail={`${LANGUAGES[schedule.locale].name} · ${t("by", { name: schedule.owner.name })}`}>
@@ -45,7 +45,7 @@ export function ScheduleList({ schedules, onChange }: Props) {
     },
     {
       id: "about",
-      header: t("schedule.column.about"),
+      header: t("column.about"),
       onlyWide: true,
       cell: (schedule) => <About schedule={schedule} />,
     },
@@ -73,7 +73,7 @@ export function ScheduleList({ schedules, onChange }: Props) {
         ) : (
           <NameCell
             to={paths.portfolioReport(lastRun.reportId)}
-            detail={`${t(`schedule.run.${lastRun.status}`)} · ${
+            detail={`${t([`schedule.run.${lastRun.status}`, `state.${lastRun.status}`])} · ${
               lastRun.deliveredAt === null
                 ? t("schedule.not_sent")
                 : t("schedule.sent", { date: format.date(lastRun.deliveredAt) })
@@ -94,7 +94,7 @@ export function ScheduleList({ schedules, onChange }: Props) {
     },
     {
       id: "state",
-      header: t("schedule.column.state"),
+      header: t("column.state"),
       cell: ({ status, stopReason }) => (
         <>
           <Tag tone={TONES[status]}>{t(`schedule.state.${status}`)}</Tag>
@@ -105,7 +105,7 @@ export function ScheduleList({ schedules, onChange }: Props) {
     {
       id: "actions",
       header: "",
-      label: t("schedule.column.actions"),
+      label: t("column.actions"),
       cell: (schedule) => <Actions schedule={schedule} onChange={onChange} />,
     },
   ];

@@ -99,7 +99,7 @@ function Group({
 }) {
   const { t } = usePrint();
   if (rows.length === 0) return null;
-  const title = t(`analysis:compare.groups.${view}`);
+  const title = t(`analysis:views.${view}`);
   const width = Math.min(WIDEST, Math.floor(ROOM / portfolios.length));
   const [first] = portfolios;
   return (
