@@ -35,7 +35,7 @@ const LET_IN_AGAIN =
 const OF_THRESHOLD = /^(?:threshold|soglia|schwelle|grenzwert|seuil|umbral|drempel|troskel)/;
 
 /** What the cells of a list say of the states of its companies. */
-interface States {
+export interface States {
   readonly says: (letter: string, text: string) => "yes" | "no" | null;
   /** Whether most cells of a column say that companies are excluded or are not, and some that they are. */
   readonly isDeciding: (letter: string) => boolean;
@@ -44,9 +44,9 @@ interface States {
 
 export function statesOf(table: Pick<IntakeTable<ExclusionField>, "rows" | "columns">): States {
   const counts = new Map<string, { yes: number; no: number; all: number }>();
-  const headerOf = (letter: string) => table.columns.find((one) => one.letter === letter)?.header ?? "";
+  const headers = new Map(table.columns.map(({ letter, header }) => [letter, plainHeader(header)]));
   const says = (letter: string, text: string): "yes" | "no" | null => {
-    const [plain, header] = [plainHeader(text), plainHeader(headerOf(letter))];
+    const [plain, header] = [plainHeader(text), headers.get(letter) ?? ""];
     if (saysExcluded(plain) || saysToExclude(plain, header)) return "yes";
     return saysNotExcluded(plain, header) ? "no" : null;
   };
@@ -73,23 +73,26 @@ export function statesOf(table: Pick<IntakeTable<ExclusionField>, "rows" | "colu
 export function doubtfulStatusOf(
   table: Pick<IntakeTable<ExclusionField>, "rows" | "columns" | "column">,
   { isOpen: isOpenAnswer, columns: answered }: Pick<ScreeningAnswers, "isOpen" | "columns">,
+  { says, isDeciding, isFilled }: States,
   today: string,
 ): (row: Pick<IntakeRow<ExclusionField>, "unused" | "text">) => DoubtfulStatus | null {
-  const { says, isDeciding, isFilled } = statesOf(table);
   // Where some companies are marked, an empty cell may say that the others are not excluded.
   const asking = table.columns.filter(
     ({ letter, header, field }) =>
       field === "" && isFilled(letter) && asksIfExcluded(plainHeader(header.replace(/[([].*$/, ""))),
   );
-  const kindOf = (letter: string, text: string, header: string): DoubtfulStatus["kind"] | null => {
-    if (beginsLater(text, plainHeader(header), today)) return "begins_later";
+  const headers = new Map(
+    table.columns.map(({ letter, header }) => [letter, { header, plain: plainHeader(header) }]),
+  );
+  const headerOf = (letter: string) => headers.get(letter) ?? { header: "", plain: "" };
+  const kindOf = (letter: string, text: string): DoubtfulStatus["kind"] | null => {
+    if (beginsLater(text, headerOf(letter).plain, today)) return "begins_later";
     if (isOpenAnswer(letter, text) || LET_IN_AGAIN.test(folded(text))) return "status_unclear";
     const isOpen = says(letter, text) === null && /\p{L}/u.test(text) && text.length <= MAX_STATUS_LENGTH;
     return isOpen && isDeciding(letter) ? "status_unclear" : null;
   };
   const thresholds = table.columns.filter(({ header }) => OF_THRESHOLD.test(folded(header)));
   const reasons = table.column("reason");
-  const headerOf = (letter: string) => table.columns.find((one) => one.letter === letter)?.header ?? "";
   return (row) => {
     const reason = reasons === null ? null : row.text("reason");
     const cells = [
@@ -97,8 +100,8 @@ export function doubtfulStatusOf(
       ...(reason === null ? [] : [{ letter: reasons?.letter ?? "", text: reason }]),
     ];
     for (const { letter, text } of cells) {
-      const header = headerOf(letter);
-      const kind = kindOf(letter, text, header);
+      const { header } = headerOf(letter);
+      const kind = kindOf(letter, text);
       if (kind !== null) return { kind, column: { index: columnIndex(letter), letter, header }, text };
     }
     const textIn = (letter: string) => cells.find((cell) => cell.letter === letter)?.text ?? "";

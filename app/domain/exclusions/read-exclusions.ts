@@ -7,7 +7,7 @@ import { plainHeader } from "~/domain/tabular/plain-header";
 import { type IntakeRow, type IntakeTable, readIntake } from "~/domain/tabular/read-intake";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { type AcceptedIsins, columnOfIsins, type PlaceOfIsins, withAcceptedIsins } from "./accepted-isins";
-import { type DoubtfulStatus, doubtfulList, doubtfulStatusOf } from "./doubtful-lists";
+import { type DoubtfulStatus, doubtfulList, doubtfulStatusOf, statesOf } from "./doubtful-lists";
 import { withoutEarlierColumns } from "./earlier-columns";
 import { EXCLUSION_COLUMNS, type ExclusionField } from "./exclusion-columns";
 import { type SideOfRow, sidesIn } from "./in-or-out-columns";
@@ -19,7 +19,7 @@ import { CATEGORY_HEADERS } from "./reason-headers";
 import { managerKey, type RuleScope } from "./rule";
 import { type ScreeningAnswers, screeningAnswersOf } from "./screening-answers";
 import { headsNotExcluded, type RowOfSection, sectionsOf } from "./section-headings";
-import { setAside } from "./set-aside";
+import { questionsOf, setAside } from "./set-aside";
 import { unreadAnswers } from "./unread-answers";
 import { withoutUsedColumns } from "./used-columns";
 
@@ -124,9 +124,15 @@ function readList(
 ): ExclusionReading & { readonly place: PlaceOfIsins } {
   const { table, answers, marked } = tableOf(file, mapping);
   const rows: StatedExclusion[] = [];
-  const statusOf = doubtfulStatusOf(table, answers, given.today);
+  const states = statesOf(table);
+  const questions = questionsOf(table);
+  const statusOf = doubtfulStatusOf(table, answers, states, given.today);
   const sideOf = sidesIn(table);
-  const findings = [...table.findings, ...doubtfulFindings(file, table), ...unreadAnswers(table, answers)];
+  const findings = [
+    ...table.findings,
+    ...doubtfulFindings(file, table),
+    ...unreadAnswers(table, answers, states),
+  ];
   const seen = new Map<string, number>();
   const sections = sectionsOf(table);
   const hasScopes = table.rows.some((row) => scopeNamed(row.text("scope") ?? "") !== undefined);
@@ -135,7 +141,7 @@ function readList(
   table.rows.forEach((row, at) => {
     const section = sections[at] as RowOfSection;
     const isReasonChosen = Object.values(mapping).includes("reason");
-    const aside = setAside(table, row, { section, answers, today: given.today, isReasonChosen });
+    const aside = setAside(table, row, { section, answers, questions, today: given.today, isReasonChosen });
     if (aside !== null) {
       skipped += 1;
       findings.push(aside);

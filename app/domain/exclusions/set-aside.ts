@@ -17,6 +17,8 @@ const MAX_STATUS_LENGTH = 40;
 interface Given {
   readonly section: RowOfSection;
   readonly answers: ScreeningAnswers;
+  /** The header of a column as a question, by its letter: see `questionsOf`. */
+  readonly questions: ReadonlyMap<string, string>;
   readonly today: string;
   /** A person chose the column of reasons, and knows what it says. */
   readonly isReasonChosen: boolean;
@@ -46,7 +48,7 @@ export function setAside(table: Table, row: Row, given: Given): Finding | null {
     return table.finding({ ...about, severity: "warning", code: "X10", message: "below_heading", params });
   }
   const said = given.section.footnote ?? saidNotExcluded(table, row, given);
-  if (said === null) return passed(table, row, given.answers);
+  if (said === null) return passed(table, row, given);
   const params = { value: said.text, column: said.letter };
   return table.finding({ ...about, severity: "warning", code: "X10", message: "not_excluded", params });
 }
@@ -55,19 +57,20 @@ export function setAside(table: Table, row: Row, given: Given): Finding | null {
 function saidNotExcluded(
   table: Table,
   row: Row,
-  { answers, today, isReasonChosen }: Given,
+  { answers, questions, today, isReasonChosen }: Given,
 ): SaidInCell | null {
+  const questionOf = (letter: string) => questions.get(letter) ?? "";
   const hasFound = answers.hasFound(row);
   const isExcludedOfIndex = row.unused().some(({ letter, text }) => {
-    const header = questionOf(table, letter);
+    const header = questionOf(letter);
     return asksForIndex(header) && saysToExclude(plainHeader(text), header);
   });
   const decided = row.unused().find(({ letter, text }) => {
     // Excluded from one index and not from another.
-    if (isExcludedOfIndex && asksForIndex(questionOf(table, letter))) return false;
+    if (isExcludedOfIndex && asksForIndex(questionOf(letter))) return false;
     // Watched for one norm, found by the screen of another.
     if (hasFound && answers.isOpen(letter, text)) return false;
-    const header = questionOf(table, letter);
+    const header = questionOf(letter);
     const isShort = text.length < MAX_STATUS_LENGTH;
     return (
       (isShort && (saysNotExcluded(plainHeader(text), header) || hasEnded(text, header, today))) ||
@@ -81,7 +84,7 @@ function saidNotExcluded(
   const reason = table.column("reason");
   const text = row.text("reason");
   const isTakenBack =
-    reason !== null && text !== null && saysNotExcluded(plainHeader(text), questionOf(table, reason.letter));
+    reason !== null && text !== null && saysNotExcluded(plainHeader(text), questionOf(reason.letter));
   return !isReasonChosen && isTakenBack ? { letter: reason.letter, text } : null;
 }
 
@@ -90,10 +93,10 @@ const remarksIn = (text: string): readonly string[] =>
   [...text.matchAll(/[([]([^)\]]{2,60})[)\]]/g)].map(([, remark]) => remark ?? "");
 
 /** A row for which a screen found nothing, and of which neither a reason nor a decision says that it is excluded. */
-function passed(table: Table, row: Row, answers: ScreeningAnswers): Finding | null {
+function passed(table: Table, row: Row, { answers, questions }: Given): Finding | null {
   const isDecided = row
     .unused()
-    .some(({ letter, text }) => saysToExclude(plainHeader(text), questionOf(table, letter)));
+    .some(({ letter, text }) => saysToExclude(plainHeader(text), questions.get(letter) ?? ""));
   const columns = row.text("reason") === null && !isDecided ? answers.nothingFoundIn(row) : null;
   if (columns === null) return null;
   const named = headerList(columns.slice(0, MAX_NAMED).map(({ header, letter }) => header || letter));
@@ -102,8 +105,8 @@ function passed(table: Table, row: Row, answers: ScreeningAnswers): Finding | nu
   return table.finding({ ...about, severity: "warning", code: "X10", message: "nothing_found" });
 }
 
-/** The header of a column, plain, without what stands in brackets: "Excluded (>5%)" says there how the question was decided. */
-function questionOf({ columns }: Table, of: string): string {
-  const header = columns.find(({ letter }) => letter === of)?.header ?? "";
-  return plainHeader(header.replace(/[([][^)\]]*[)\]]/g, " "));
+/** The headers of columns, plain, without what stands in brackets: "Excluded (>5%)" says there how the question was decided. */
+export function questionsOf({ columns }: Pick<Table, "columns">): ReadonlyMap<string, string> {
+  const plain = (header: string) => plainHeader(header.replace(/[([][^)\]]*[)\]]/g, " "));
+  return new Map(columns.map(({ letter, header }) => [letter, plain(header)]));
 }

@@ -4,7 +4,7 @@ import type { IntakeTable } from "~/domain/tabular/read-intake";
 import { columnIndex } from "~/domain/tabular/row";
 import { isNo, isOfState, isYes } from "~/domain/vocabulary/excluded-words";
 import { inOrOut } from "~/domain/vocabulary/in-or-out";
-import { statesOf } from "./doubtful-lists";
+import type { States } from "./doubtful-lists";
 import type { ExclusionField } from "./exclusion-columns";
 import type { ScreeningAnswers } from "./screening-answers";
 
@@ -22,29 +22,29 @@ const OF_SOMETHING_ELSE =
 export function unreadAnswers(
   table: IntakeTable<ExclusionField>,
   { columns: answered }: Pick<ScreeningAnswers, "columns">,
+  { says, isDeciding }: States,
 ): readonly Finding[] {
   if (table.column("reason") !== null) return [];
-  const { says, isDeciding } = statesOf(table);
-  const cells = table.rows.flatMap((row) => row.unused());
+  const cells = Map.groupBy(
+    table.rows.flatMap((row) => row.unused()),
+    ({ letter }) => letter,
+  );
   return table.columns.flatMap((column) => {
     const { letter, field } = column;
     const header = plainHeader(column.header);
-    const texts = cells.filter((cell) => cell.letter === letter).map(({ text }) => text);
+    const texts = [...new Set(cells.get(letter)?.map(({ text }) => text))];
+    if (field !== "" || texts.length < 2 || texts.length > MAX_VALUES) return [];
     const plain = texts.map(plainHeader);
-    const values = [...new Set(texts)];
     const isYesOrNo = plain.every((text) => isYes(text) || isNo(text)) && !OF_SOMETHING_ELSE.test(header);
     const isOpen = (text: string) => says(letter, text) === null;
     const isUnread =
-      field === "" &&
-      values.length > 1 &&
-      values.length <= MAX_VALUES &&
       (isYesOrNo || isOfState(header)) &&
       (isYesOrNo ? texts.every(isOpen) : texts.some(isOpen)) &&
       !isDeciding(letter) &&
       !answered.includes(column) &&
       inOrOut(header, plain) === null;
     if (!isUnread) return [];
-    const value = values.slice(0, NAMED_VALUES).join(", ");
+    const value = texts.slice(0, NAMED_VALUES).join(", ");
     const about = { row: table.headerRow, value, params: { column: letter, value } };
     const finding = table.finding({ ...about, severity: "warning", code: "X13", message: "answers_unread" });
     return [{ ...finding, column: { index: columnIndex(letter), letter, header: column.header } }];

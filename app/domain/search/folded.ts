@@ -1,5 +1,11 @@
+import { BEYOND_ASCII } from "~/domain/text/without-accents";
+
 /** A text without case and accents, as it is searched for. */
 export function folded(text: string): string {
+  return (BEYOND_ASCII.test(text) ? plainLetters(text) : text.toLowerCase()).replace(/\s+/g, " ").trim();
+}
+
+function plainLetters(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
@@ -8,7 +14,5 @@ export function folded(text: string): string {
     .replace(/æ/g, "ae")
     .replace(/ß/g, "ss")
     .replace(/ł/g, "l")
-    .replace(/đ/g, "d")
-    .replace(/\s+/g, " ")
-    .trim();
+    .replace(/đ/g, "d");
 }

@@ -93,16 +93,14 @@ const FLAG = /^(?:flag|indicator)(?:di)?|(?:flag|indicator|kennzeichen)$/;
  * no longer in force, that it may be bought, or answers no below a header such as "Excluded?". Both texts as `plainHeader` makes them.
  */
 export function saysNotExcluded(plain: string, header: string): boolean {
-  const mayBeBought =
-    formsOf(header).some((one) => ASKED_IF_PERMITTED.has(one) || IF_PERMITTED.test(one)) && isYes(plain);
-  const isOver = OF_STATE.test(header) && NOT_IN_FORCE.has(plain);
-  const decision = plain.replace(WHEN, "").replace(EXCLUSION, "");
+  // The cell first, for most say neither: lists have a million of them.
+  if (isYes(plain))
+    return formsOf(header).some((one) => ASKED_IF_PERMITTED.has(one) || IF_PERMITTED.test(one));
+  if (isNo(plain)) return OTHERWISE.has(plain) || asksIfExcluded(header) || OF_EXCLUSION.test(header);
   return (
-    isOver ||
-    mayBeBought ||
     OTHERWISE.has(plain) ||
-    OTHERWISE.has(decision) ||
-    ((asksIfExcluded(header) || OF_EXCLUSION.test(header)) && isNo(plain))
+    OTHERWISE.has(plain.replace(WHEN, "").replace(EXCLUSION, "")) ||
+    (NOT_IN_FORCE.has(plain) && OF_STATE.test(header))
   );
 }
 
@@ -165,6 +163,6 @@ export const isOfState = (header: string): boolean =>
  * is excluded. Both texts as `plainHeader` makes them.
  */
 export function saysToExclude(plain: string, header: string): boolean {
-  if (asksIfExcluded(header)) return isYes(plain) || WHOLLY.test(plain) || saysExcluded(plain);
-  return (OF_STATE.test(header) || OF_DECISION.test(header)) && saysExcluded(plain);
+  if (isYes(plain) || WHOLLY.test(plain)) return asksIfExcluded(header);
+  return saysExcluded(plain) && (asksIfExcluded(header) || OF_STATE.test(header) || OF_DECISION.test(header));
 }
