@@ -25,14 +25,13 @@ export function unreadAnswers(
   { says, isDeciding }: States,
 ): readonly Finding[] {
   if (table.column("reason") !== null) return [];
-  const cells = Map.groupBy(
-    table.rows.flatMap((row) => row.unused()),
-    ({ letter }) => letter,
-  );
+  const values = new Map<string, Set<string>>();
+  for (const { letter, text } of table.rows.flatMap((row) => row.unused()))
+    values.set(letter, (values.get(letter) ?? new Set()).add(text));
   return table.columns.flatMap((column) => {
     const { letter, field } = column;
     const header = plainHeader(column.header);
-    const texts = [...new Set(cells.get(letter)?.map(({ text }) => text))];
+    const texts = [...(values.get(letter) ?? [])];
     if (field !== "" || texts.length < 2 || texts.length > MAX_VALUES) return [];
     const plain = texts.map(plainHeader);
     const isYesOrNo = plain.every((text) => isYes(text) || isNo(text)) && !OF_SOMETHING_ELSE.test(header);
