@@ -48,7 +48,7 @@ const STATED: Readonly<
   "m3/EURm revenue": {
     unit: "m3/EURm revenue",
     isIt: (text) =>
-      /^(?:m[3³]|mc|cubic met(?:re|er)s?|metri cubi|kubikmeter)\s*(?:\/|per|pro)\s*\D*(?:eur|€)/iu.test(text),
+      /^(?:m[3³]|mc|cubic met(?:re|er)s?|metri cubi|kubikmeter)\s*(?:\/|per|pro)\D*(?:eur|€)/iu.test(text),
   },
   "GWh/m2": { unit: "GWh/m2", isIt: (text) => /^gwh\s*(?:\/|per|pro)/i.test(text) },
 };

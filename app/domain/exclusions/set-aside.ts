@@ -107,6 +107,6 @@ function passed(table: Table, row: Row, { answers, questions }: Given): Finding 
 
 /** The headers of columns, plain, without what stands in brackets: "Excluded (>5%)" says there how the question was decided. */
 export function questionsOf({ columns }: Pick<Table, "columns">): ReadonlyMap<string, string> {
-  const plain = (header: string) => plainHeader(header.replace(/[([][^)\]]*[)\]]/g, " "));
+  const plain = (header: string) => plainHeader(header.replace(/[([][^)\]]{0,100}[)\]]/g, " "));
   return new Map(columns.map(({ letter, header }) => [letter, plain(header)]));
 }

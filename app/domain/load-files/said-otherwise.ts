@@ -50,7 +50,7 @@ export class RowsSaidOtherwise {
       ? []
       : table.match.unused.map((index) => {
           const written = table.headers[index] ?? "";
-          const header = plainHeader(written.replace(/[([][^)\]]*[)\]]/g, " "));
+          const header = plainHeader(written.replace(/[([][^)\]]{0,100}[)\]]/g, " "));
           return { index, header, sideOf: inOrOut(plainHeader(written), textsIn(index)) };
         });
   }

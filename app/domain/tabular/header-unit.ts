@@ -96,7 +96,7 @@ export function isUnitText(text: string): boolean {
 
 /** "t/EUR m", "tCO2e per employee": how much there is of a unit for one of something else. */
 const RATIO =
-  /^([^/]{1,30}?)\s*(?:\/|\s(?:per|pro)\s)\s*(?=.*(?:eur|€|\$|usd|gbp|revenue|sales|turnover|employee|fte|capita|head|evic|gdp|m2|m²|unit))/iu;
+  /^([^/]{1,30}?)\s*(?:\/|\s(?:per|pro)\s)(?=.*(?:eur|€|\$|usd|gbp|revenue|sales|turnover|employee|fte|capita|head|evic|gdp|m2|m²|unit))/iu;
 
 /** What a text that is a unit, and nothing else, measures, a ratio what stands above its line; null for any other text. */
 export function kindOfUnit(text: string): "mass" | "energy" | "money" | null {
