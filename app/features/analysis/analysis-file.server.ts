@@ -109,7 +109,7 @@ function wordsFor({ locale }: SignedInContext): FigureWords {
   const isMore = (view: string) => MORE_VIEWS.some((one) => one === view);
   return {
     head: (column) => t(`analysis:file.${column}`),
-    view: (view) => t(isMore(view) ? `analysis:more.${view}` : `analysis:tab.${view}`),
+    view: (view) => t(isMore(view) ? `analysis:views.${view}` : `analysis:tab.${view}`),
     metric: (metric) => t(`metrics:${metric}.name`),
     part: (metric, key, isShort) => {
       const name = nameOf(metric, key);
