@@ -1,7 +1,7 @@
 import { TAXONOMY_OBJECTIVE_WORDS } from "~/domain/vocabulary/stated-words";
 import { basis, choice, issuerId, periodEnd, share } from "./column";
 import type { Dataset } from "./dataset";
-import { partOf, partsOf } from "./row-checks";
+import { asWarnings, partOf, partsOf } from "./row-checks";
 
 const TAXONOMY_OBJECTIVES = [
   "climate_mitigation",
@@ -52,7 +52,7 @@ export const companyTaxonomy: Dataset = {
     partOf("turnover_aligned", "turnover_eligible"),
     partOf("capex_aligned", "capex_eligible"),
     partOf("opex_aligned", "opex_eligible"),
-    partsOf("turnover_aligned", ["transitional", "enabling"]),
-    partsOf("turnover_aligned", ["gas_aligned", "nuclear_aligned"]),
+    asWarnings(partsOf("turnover_aligned", ["transitional", "enabling"])),
+    asWarnings(partsOf("turnover_aligned", ["gas_aligned", "nuclear_aligned"])),
   ],
 };

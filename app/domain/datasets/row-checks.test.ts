@@ -20,17 +20,21 @@ test("knownNace: names the column whose text is no section and no code of NACE, 
   ]);
 });
 
-test("taxonomy: the row is refused when parts of the aligned turnover are larger than it", () => {
+test("taxonomy: the row is kept with a warning, when parts of the aligned turnover are larger than it", () => {
   const found = (values: Parameters<typeof knownNace>[0]) =>
-    companyTaxonomy.checks.flatMap((check) => check(values)).map(({ code, column }) => [code, column]);
+    companyTaxonomy.checks
+      .flatMap((check) => check(values))
+      .map(({ severity, code, column }) => [severity, code, column]);
   expect(found({ turnover_aligned: 0.3, transitional: 0.1, enabling: 0.2, nuclear_aligned: 0.3 })).toEqual(
     [],
   );
-  expect(found({ turnover_aligned: 0.3, transitional: 0.5 })).toEqual([["D09", "transitional"]]);
+  expect(found({ turnover_aligned: 0.3, transitional: 0.5 })).toEqual([["warning", "D09", "transitional"]]);
   expect(found({ turnover_aligned: 0.3, transitional: 0.2, enabling: 0.2 })).toEqual([
-    ["D09", "turnover_aligned"],
+    ["warning", "D09", "turnover_aligned"],
   ]);
-  expect(found({ turnover_aligned: 0.1, nuclear_aligned: 0.3 })).toEqual([["D09", "nuclear_aligned"]]);
+  expect(found({ turnover_aligned: 0.1, nuclear_aligned: 0.3 })).toEqual([
+    ["warning", "D09", "nuclear_aligned"],
+  ]);
   expect(found({ transitional: 0.5 })).toEqual([]);
 });
 

@@ -72,6 +72,11 @@ export function partsOf(whole: string, parts: readonly string[]): RowCheck {
   };
 }
 
+/** The same findings as warnings: the row is kept, for its other values are right. */
+export function asWarnings(check: RowCheck): RowCheck {
+  return (values) => check(values).map((finding) => ({ ...finding, severity: "warning" }));
+}
+
 /**
  * A section or code of NACE that names no section is kept as stated, and means an activity that is not known
  * (methodology §2).
