@@ -53,12 +53,17 @@ const STATED: Readonly<
   "GWh/m2": { unit: "GWh/m2", isIt: (text) => /^gwh\s*(?:\/|per|pro)/i.test(text) },
 };
 
-/** A value with another unit beside it would be read wrong by a power of ten: its row is refused (D48). */
+/**
+ * A value with another unit beside it would be read wrong by a power of ten: its row is refused. One with the unit of the
+ * portfolio's figure is kept with a warning: some files name the indicator by it (D48).
+ */
 const inStatedUnit: RowCheck = ({ indicator, unit: text }) => {
-  const stated = STATED[unitOfIndicator(String(indicator ?? "")) ?? "share"];
+  const ofFigure = unitOfIndicator(String(indicator ?? "")) ?? "share";
+  const stated = STATED[ofFigure];
   if (stated === undefined || typeof text !== "string" || stated.isIt(text)) return [];
+  const severity = text.replace(/\s/g, "") === ofFigure ? "warning" : "error";
   const params = { column: "value", unit: stated.unit };
-  return [{ severity: "error", code: "D48", column: "unit", value: text, params }];
+  return [{ severity, code: "D48", column: "unit", value: text, params }];
 };
 
 /** Opt-in adverse impact indicators: Delegated Regulation (EU) 2022/1288, Annex I, Tables 2 and 3. */

@@ -53,6 +53,7 @@ export function findingMessage(finding: LoadFinding): LoadMessage {
   if (finding.code === "D38" && finding.params.several) return { key: "finding.D38_several", params };
   if (finding.code === "D52" && "around" in finding.params) return { key: "finding.D52_around", params };
   if (finding.code === "D53" && finding.params.unit === "") return { key: "finding.D53_share", params };
+  if (finding.code === "D48" && finding.severity === "warning") return { key: "finding.D48_kept", params };
   if (finding.code === "D46" && finding.params.beside) return { key: "finding.D46_beside", params };
   if (finding.code === "D46" && finding.params.mixed) return { key: "finding.D46_mixed", params };
   if (finding.code === "F07" && finding.params.hidden) return { key: "finding.F07_hidden", params };
