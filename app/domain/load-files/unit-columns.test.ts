@@ -283,3 +283,20 @@ test("shares of a workbook: are in percent where the format of a cell shows the 
     expect(findings.listed).toEqual([]);
   }
 });
+
+test.each([
+  ["Scope 1", "tonnellate di CO2 equivalente", "t CO2-Äq", "teq CO2", "CO2e tonnes", "metric tonnes CO2e"],
+  ["Revenue", "MM EUR", "EUR MM", "Mill. EUR", "milioni di euro", "€ million"],
+  ["Energy consumption", "Gigawatt hours", "gigawattora", "GWh/year"],
+])(
+  "a column of units: %s is read when the unit is the one wanted in other words",
+  async (figure, ...units) => {
+    const lines = units.map((unit, index) => `C${index};2024;5;${unit}`);
+    const { rows, found } = await read(
+      "company-pai",
+      `Issuer ID;Year;${figure};${figure} unit\n${lines.join("\n")}\n`,
+    );
+    expect(rows).toHaveLength(units.length);
+    expect(found.filter(([severity]) => severity === "error")).toEqual([]);
+  },
+);

@@ -73,9 +73,10 @@ export function mayHaveUnit({ kind, unit }: MeasuredColumn, stated: MeasuredHead
 }
 
 const TONNES =
-  /^(?:metric)?(?:t|tons?|tonnes?|tonnellate|tonnen|toneladas)(?:of)?(?:co2(?:e|eq|equivalents?)?)?$/;
+  /^(?:metric)?(?:t|tons?|tonnes?|tonnellate|tonnen|toneladas)(?:of|di|de|d)?(?:eq)?(?:co2(?:e|eq|equivalent[ei]?|equivalents|aq|aquivalente?)?)?$|^co2(?:e|eq)?(?:t|tons?|tonnes?)$/;
 const EUR_MILLION =
-  /^(?:m|mn|mln|mio|millions?|milioni|millionen|millones)(?:of|di|de|d)?(?:eur|euros?)$|^(?:eur|euros?)m$/;
+  /^(?:m|mm|mn|mln|mill|mio|millions?|milioni|millionen|millones)(?:of|di|de|d)?(?:eur|euros?)$|^(?:eur|euros?)mm?$/;
+const GIGAWATT_HOURS = /^gigawatt(?:hours?|stunden|ora|ore)$/;
 
 const CURRENCIES =
   "(?:eur|euros?|usd|gbp|chf|jpy|sek|nok|dkk|cad|aud|cny|hkd|inr|pln|czk|huf|rub|krw|brl|try|zar|sgd|twd|mxn|ils|sar|dollars?)";
@@ -140,5 +141,6 @@ function unitKey(unit: string): string {
   if (PERCENT.test(unit) && !OF_PART.test(unit)) return "%";
   const plain = plainHeader(unit.replaceAll("€", " EUR ")).replace(/^in/, "").replace(OF_YEAR, "");
   if (TONNES.test(plain)) return "t";
+  if (GIGAWATT_HOURS.test(plain)) return "gwh";
   return EUR_MILLION.test(plain) ? "eurm" : plain;
 }
