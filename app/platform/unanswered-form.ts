@@ -1,4 +1,3 @@
-import { encode } from "turbo-stream";
 import type { FormAnswer } from "./form-answer";
 import type { ActionAnswer } from "./screen.server";
 
@@ -20,8 +19,24 @@ export function unansweredForm(message: string): Response {
   };
   // Screens before sign-in and after it read their answers in one form or the other.
   const data: ActionAnswer<never> & FormAnswer = { ok: false, problem, errors: {}, values: {} };
-  return new Response(encode({ data }), {
+  return new Response(routerText({ data }), {
     status: BAD_GATEWAY,
     headers: { "content-type": "text/x-script" },
   });
+}
+
+/** A value as the router reads it: all values in one list, objects as the places of their names and values in it. */
+function routerText(value: object): string {
+  const values: unknown[] = [];
+  const place = (one: unknown): number => {
+    const at = values.push(one) - 1;
+    if (Array.isArray(one)) values[at] = one.map(place);
+    else if (typeof one === "object" && one !== null)
+      values[at] = Object.fromEntries(
+        Object.entries(one).map(([name, of]) => [`_${place(name)}`, place(of)]),
+      );
+    return at;
+  };
+  place(value);
+  return `${JSON.stringify(values)}\n`;
 }
