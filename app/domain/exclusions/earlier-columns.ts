@@ -6,7 +6,7 @@ type Table = IntakeTable<ExclusionField>;
 
 /** Words in front of what was the case before: "Previous status". */
 const EARLIER =
-  /^(?:previous|former|prior|old|last|vorherig\w*|bisherig\w*|fruher\w*|alt\w{0,2}|precedente|precedent|ancien|anterior|vorige?|tidligere|tidigare)\b/;
+  /^(?:previous|former|prior|old|vorherig\w*|bisherig\w*|fruher\w*|alt\w{0,2}|precedente|precedent|ancien|anterior|vorige?|tidligere|tidigare)\b/;
 const YEAR = /\b(?:19|20)\d\d\b/;
 
 /**
@@ -17,7 +17,10 @@ export function withoutEarlierColumns(table: Table): Table {
   const headers = table.columns.map(({ letter, header }) => ({ letter, header: folded(header) }));
   const isEarlier = ({ header }: { readonly header: string }) => {
     const year = YEAR.exec(header)?.[0];
-    if (year === undefined) return EARLIER.test(header);
+    if (year === undefined) {
+      const now = header.replace(EARLIER, "").trim();
+      return EARLIER.test(header) && headers.some((one) => one.header !== header && one.header.endsWith(now));
+    }
     const rest = header.replace(YEAR, "");
     return headers.some(
       (one) => one.header.replace(YEAR, "") === rest && (YEAR.exec(one.header)?.[0] ?? "") > year,

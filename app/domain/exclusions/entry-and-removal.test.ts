@@ -228,3 +228,14 @@ test.each([
   const lines = [`BAT;${BAT};${one}`, `SAP;${SAP};${other}`];
   expect((await read(`Issuer;ISIN;${header}`, ...lines)).found).toEqual([]);
 });
+
+test.each(["Last status", "Previous status"])(
+  "exclusion list: a company is not excluded when %s says so and no other column says more",
+  async (header) => {
+    const lines = [`BAT;${BAT};Excluded`, `SAP;${SAP};No longer excluded`];
+    expect(await read(`Issuer;ISIN;${header}`, ...lines)).toEqual({
+      stated: [[BAT, null]],
+      found: ["warning X10 3 not_excluded"],
+    });
+  },
+);
