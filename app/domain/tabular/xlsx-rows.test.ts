@@ -41,6 +41,25 @@ test("texts, numbers, gaps and true row numbers are read as they stand", async (
   ]);
 });
 
+test("empty text cell: is no value, when it is the first text of the workbook", async () => {
+  expect(
+    await cellsOf({
+      sheets: [
+        {
+          name: "Portfolio",
+          rows: [
+            ["", "isin"],
+            ["", "IT0003128367"],
+          ],
+        },
+      ],
+    }),
+  ).toEqual([
+    [null, "isin"],
+    [null, "IT0003128367"],
+  ]);
+});
+
 test("a percent format makes a fraction, a date format a day, a quoted percent sign neither", async () => {
   const workbook = {
     sheets: [{ name: "P", rows: [[styled(0.163, 1), styled(46_053, 2), styled(46_053.5, 3), styled(7, 4)]] }],

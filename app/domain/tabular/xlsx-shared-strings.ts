@@ -64,7 +64,8 @@ export class SharedStrings {
     if (length > MAX_STRING_BYTES) throw new UnreadableFile("F01", "damaged");
     if (this.count * BYTES_OF_A_STRING > this.limits.maxSharedStringBytes)
       throw new UnreadableFile("F01", "unpacks_too_large");
-    if (this.used + length > SEGMENT_BYTES) {
+    // A text without a byte needs a segment as well, also the first.
+    if (this.used + length >= SEGMENT_BYTES) {
       this.segments.push(new Uint8Array(SEGMENT_BYTES));
       this.used = 0;
     }
