@@ -18,6 +18,14 @@ export async function isOneObject(bytes: () => AsyncIterable<Uint8Array>): Promi
   return false;
 }
 
+/** What is told of a list beside its objects. */
+interface BesideList {
+  /** Keys that only late objects have. */
+  readonly late?: LateKeys;
+  /** Texts in front of the list and behind it. */
+  readonly around?: string[];
+}
+
 /** Keys that only objects far below the first have, each with the first of them. */
 export type LateKeys = Map<string, number>;
 
@@ -27,7 +35,7 @@ export type LateKeys = Map<string, number>;
  */
 export async function* jsonBatches(
   bytes: () => AsyncIterable<Uint8Array>,
-  late: LateKeys = new Map(),
+  { late = new Map(), around = [] }: BesideList = {},
 ): AsyncGenerator<Row[]> {
   const columns = new Map<string, number>();
   let held: Record<string, unknown>[] = [];
@@ -44,7 +52,7 @@ export async function* jsonBatches(
   };
   const header = (): Row => ({ number: 0, cells: [...columns.keys()], hidden: false });
   let isBegun = false;
-  for await (const object of jsonObjects(decodeText(bytes(), "utf-8"))) {
+  for await (const object of jsonObjects(decodeText(bytes(), "utf-8"), (text) => around.push(text))) {
     held.push(object);
     if (held.length < (isBegun ? ROWS_AT_ONCE : HEAD_OBJECTS)) continue;
     if (!isBegun) noteKeys(held, columns);

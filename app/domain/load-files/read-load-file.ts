@@ -15,6 +15,7 @@ import { companyTableIn } from "./company-tables";
 import { readCountryLists } from "./country-lists";
 import { countryTableIn } from "./country-tables";
 import { dialectOf } from "./csv-dialect";
+import { unitsAroundList } from "./json-around";
 import { isOneObject, jsonBatches, type LateKeys } from "./json-table";
 import type { LoadFile } from "./load-file";
 import { fileFinding, type LoadReading } from "./load-reading";
@@ -62,13 +63,15 @@ async function readJson(
   rates: YearlyRates | null,
 ): Promise<LoadReading> {
   const late: LateKeys = new Map();
-  const batches = jsonBatches(bytes, late);
+  const around: string[] = [];
+  const batches = jsonBatches(bytes, { late, around });
   const { mapping } = said;
   const input = { dataset, sheet: null, batches, mapping, said, detected: {}, findings: [], rates };
   const reading = await readTable(input);
   const lateKeys = () =>
     [...late].map(([value, row]) => fileFinding("D54", { severity: "warning", row, value }));
-  return { ...reading, closing: () => [...(reading.closing?.() ?? []), ...lateKeys()] };
+  const units = () => unitsAroundList(dataset, reading, around);
+  return { ...reading, closing: () => [...(reading.closing?.() ?? []), ...lateKeys(), ...units()] };
 }
 
 async function readTpt(file: LoadFile): Promise<LoadReading> {

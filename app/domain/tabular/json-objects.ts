@@ -2,13 +2,18 @@ import { refuseRepeatedKeys } from "./json-repeated-key";
 import { UnreadableFile } from "./unreadable-file";
 
 const MAX_OBJECT_CHARS = 1024 * 1024;
+/** Of what stands around the list: a description of it is shorter. */
+const MAX_AROUND_CHARS = 64 * 1024;
 
 /**
  * The objects of a JSON list as the text arrives, one unfinished object held at most. The list is the document itself
  * or lies in an object around it, or is one of JSON lines: objects one after the other. What is not JSON, or has no list
- * of objects, refuses the file.
+ * of objects, refuses the file. `around` is told what stands in front of the list and behind it, as it is written.
  */
-export async function* jsonObjects(texts: AsyncIterable<string>): AsyncGenerator<Record<string, unknown>> {
+export async function* jsonObjects(
+  texts: AsyncIterable<string>,
+  around: (text: string) => void = () => {},
+): AsyncGenerator<Record<string, unknown>> {
   let listDepth: number | null = null;
   let depth = 0;
   let inString = false;
@@ -16,6 +21,8 @@ export async function* jsonObjects(texts: AsyncIterable<string>): AsyncGenerator
   let started: number | null = null;
   let text = "";
   let count = 0;
+  let behind: number | null = null;
+  let charsBehind = 0;
   for await (const piece of texts) {
     let at = text.length;
     text += piece;
@@ -32,6 +39,7 @@ export async function* jsonObjects(texts: AsyncIterable<string>): AsyncGenerator
         depth += 1;
         if (listDepth === null && depth <= 2) {
           listDepth = depth;
+          if (started !== null) around(text.slice(started, at).slice(-MAX_AROUND_CHARS));
           started = null;
         }
       } else if (character === 0x7b) {
@@ -47,8 +55,16 @@ export async function* jsonObjects(texts: AsyncIterable<string>): AsyncGenerator
           started = null;
         }
         depth -= 1;
-        if (listDepth !== null && depth < listDepth) listDepth = Number.POSITIVE_INFINITY;
+        if (listDepth !== null && depth < listDepth) {
+          listDepth = Number.POSITIVE_INFINITY;
+          behind ??= at + 1;
+        }
       }
+    }
+    if (behind !== null && charsBehind < MAX_AROUND_CHARS) {
+      around(text.slice(behind, behind + MAX_AROUND_CHARS));
+      charsBehind += text.length - behind;
+      behind = 0;
     }
     if (started === null) text = "";
     else if (started > 0) {
