@@ -179,7 +179,7 @@ export const paths = {
   profile: () => "/profile",
   support: () => "/resources/support",
   /** With the history narrowed to loads that wait for a decision, or that failed. */
-  dataLoading: (status?: "held" | "failed") => `/data-loading${status ? `?status=${status}` : ""}`,
+  dataLoading: (status?: "held" | "failed") => `/data-loading${status ? `?filter[status]=${status}` : ""}`,
   load: (id: number) => `/data-loading?load=${id}`,
   loadFile: (id: number) => `/api/v1/loads/${id}/file`,
   loadComparison: (id: number, kind?: string) =>

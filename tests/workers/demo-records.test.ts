@@ -168,7 +168,7 @@ test("demonstration records: a failed run leads to its load, its findings and it
 
 test("demonstration records: loads are listed by what they ask of a person", async () => {
   const named = async (status: string) =>
-    (await listOf(`/loads?status=${status}`)).map(({ fileName }) => fileName);
+    (await listOf(`/loads?filter[status]=${status}`)).map(({ fileName }) => fileName);
   expect(await named("held")).toEqual(["treasury-complete-short.csv"]);
   expect(await named("failed")).toEqual(["aquilon-water-2025.csv"]);
 });

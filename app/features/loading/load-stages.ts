@@ -12,6 +12,9 @@ export interface LoadStage {
 export const isUnderWay = (status: LoadStatus): boolean =>
   status === "received" || status === "reading" || status === "writing";
 
+/** Whether a load asks something of a person: a decision, or a look at why it failed. */
+export const asksSomebody = (status: LoadStatus): boolean => status === "held" || status === "failed";
+
 /**
  * How far a load has come. Rows are read and checked in one pass; a dry run ends when it has compared; a file of a
  * series that does not end it is published by the one that does. Of a file without a usable row nothing was stored.

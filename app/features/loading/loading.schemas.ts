@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { LOADABLE } from "~/domain/datasets/datasets";
 import { DIFFERENCE_KINDS } from "~/domain/loads/dry-run";
-import { pageNumber, pageSizeOf } from "~/platform/list-search";
+import { LOAD_STATUSES } from "~/domain/states/states";
+import { blankIsAbsent } from "~/platform/blank-is-absent";
+import { listSearch, pageNumber, pageSizeOf } from "~/platform/list-search";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
 import { rowNumber, wholeNumber } from "~/platform/stated-number";
 
@@ -52,23 +55,18 @@ export const mappingSchema = z.record(z.string().max(200), z.string().max(80));
 
 export const loadParams = z.strictObject({ id: rowNumber });
 
-/** Loads that ask something of a person: a decision, or a look at why they failed. */
-export const LISTED_STATUSES = ["held", "failed"] as const;
+const loadSorts = ["-receivedAt", "receivedAt"] as const;
+const loadFilters = {
+  status: blankIsAbsent(z.enum(LOAD_STATUSES)),
+  dataset: blankIsAbsent(z.enum(LOADABLE)),
+};
 
-export const loadsQuery = z.strictObject({
-  page: pageNumber,
-  pageSize: pageSizeOf(),
-  dataset: z.string().max(40).optional(),
-  status: z.enum(LISTED_STATUSES).optional(),
-});
+export const loadsQuery = listSearch(loadSorts, loadFilters);
 
-/** The address of the screen: which dataset is chosen, which load is looked at, where in the history one is. */
-export const loadingSearch = z.object({
+/** The address of the screen: the history as for programs, the dataset of the next file, and the load that is looked at. */
+export const loadingSearch = listSearch(loadSorts, loadFilters, {
   dataset: z.string().max(40).optional(),
   load: rowNumber.optional(),
-  status: z.enum(LISTED_STATUSES).optional().catch(undefined),
-  page: pageNumber.catch(1),
-  pageSize: pageSizeOf(10).catch(10),
 });
 
 /** Which rows of a comparison are looked at. */
@@ -79,7 +77,9 @@ export const comparisonSearch = z.object({
 });
 
 /** The same for programs, which are told of what is no page. */
-export const comparisonQuery = loadsQuery.pick({ page: true, pageSize: true }).extend({
+export const comparisonQuery = z.strictObject({
+  page: pageNumber,
+  pageSize: pageSizeOf(),
   kind: z.enum(DIFFERENCE_KINDS).optional(),
 });
 

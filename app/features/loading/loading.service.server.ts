@@ -7,7 +7,7 @@ import { notFound } from "~/platform/errors";
 import { recordDiscarded } from "./held-load.commands.server";
 import type { LoadAction } from "./load-acts";
 import { findDecider } from "./load-decisions.queries.server";
-import { isUnderWay } from "./load-stages";
+import { asksSomebody, isUnderWay } from "./load-stages";
 import {
   decidedMeanwhile,
   invalidMapping,
@@ -104,21 +104,23 @@ const FIRST_DATASET = "issuers";
 export async function showLoading(app: AppContext, search: LoadingSearch): Promise<LoadingView> {
   const signed = permitted(app, "load:read");
   const { viewer } = signed;
-  const { page, pageSize, status } = search;
+  const { page, pageSize, q, sort, filter } = search;
   const mayLoad = can(viewer, "load:manage");
   const dataset = search.dataset && isLoadable(search.dataset) ? search.dataset : FIRST_DATASET;
   const [loads, versions, unfinished, savedMappings] = await Promise.all([
-    listLoads(app, { page, pageSize, status }),
+    listLoads(app, search),
     getVersionState(app),
     mayLoad ? openUploads(app) : [],
     mayLoad ? listSavedMappings(signed, dataset) : [],
   ]);
   const underWay = loads.items.findLast(({ status }) => isUnderWay(status));
-  const first = status === undefined ? undefined : loads.items[0];
+  const first = filter.status && asksSomebody(filter.status) ? loads.items[0] : undefined;
   const selectedId = search.load ?? underWay?.id ?? first?.id ?? null;
   return {
     loads: { ...loads, page, pageSize },
-    status: status ?? null,
+    q,
+    sort,
+    filter,
     selected: selectedId === null ? null : await findLoadDetails(app, selectedId),
     versions,
     datasets: LOADABLE,

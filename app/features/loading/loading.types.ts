@@ -5,6 +5,7 @@ import type { ChangedRow } from "~/domain/facts/changed-row";
 import type { DifferenceKind } from "~/domain/loads/dry-run";
 import type { LOAD_STATUSES } from "~/domain/states/states";
 import type { Page } from "~/platform/list-search";
+import type { LoadsQuery } from "./loading.schemas";
 import type { loadDetails, loadSummary } from "./loads.answers";
 import type { UploadState } from "./uploads.answers";
 
@@ -59,8 +60,10 @@ export interface LoadingView {
     readonly pageSize: number;
     readonly total: number;
   };
-  /** Which loads of the history are listed; null for all. */
-  readonly status: "held" | "failed" | null;
+  /** Which loads of the history are listed. */
+  readonly q: string;
+  readonly sort: LoadsQuery["sort"];
+  readonly filter: LoadsQuery["filter"];
   /** The load that is looked at. */
   readonly selected: LoadDetails | null;
   readonly versions: VersionState;

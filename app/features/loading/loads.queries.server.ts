@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { DATASET_NAMES } from "~/domain/facts/fact";
 import { outcomeOf, recordsOf } from "~/domain/loads/load-outcome";
 import { reasonsToAsk } from "~/domain/loads/whole-list";
 import type { AppContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
+import { containing } from "~db/like";
 import { seenBefore } from "~db/published";
 import { loadFindings, loads } from "~db/schema";
 import { chunkSum } from "./chunk-sum";
@@ -20,20 +21,21 @@ export async function findLoad(app: AppContext, id: number): Promise<LoadRow | n
 
 export async function listLoads(
   app: AppContext,
-  query: Pick<LoadsQuery, "page" | "pageSize" | "dataset" | "status">,
+  { q, page, pageSize, sort, filter: { dataset, status } }: LoadsQuery,
 ): Promise<{ items: LoadSummary[]; total: number }> {
   const filter = and(
-    query.dataset === undefined ? undefined : eq(loads.dataset, query.dataset),
-    query.status === undefined ? undefined : eq(loads.status, query.status),
+    dataset === undefined ? undefined : eq(loads.dataset, dataset),
+    status === undefined ? undefined : eq(loads.status, status),
+    q === "" ? undefined : searched(q),
   );
   const [rows, [totals]] = await app.db.batch([
     app.db
       .select()
       .from(loads)
       .where(filter)
-      .orderBy(desc(loads.id))
-      .limit(query.pageSize)
-      .offset((query.page - 1) * query.pageSize),
+      .orderBy(sort.descending ? desc(loads.id) : asc(loads.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
     app.db.select({ total: count() }).from(loads).where(filter),
   ]);
   const progress = await chunkProgress(
@@ -45,6 +47,12 @@ export async function listLoads(
     total: totals?.total ?? 0,
   };
 }
+
+/** Loads whose file or source holds the text, and the one whose number it is. */
+const searched = (q: string): SQL => {
+  const words = containing(q);
+  return sql`(${loads.fileName} like ${words} escape '\\' or ${loads.source} like ${words} escape '\\' or ${loads.id} = ${q})`;
+};
 
 export async function findLoadDetails(app: AppContext, id: number): Promise<LoadDetails | null> {
   const [[row], findings] = await app.db.batch([

@@ -1,20 +1,23 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { LOAD_STATUSES } from "~/domain/states/states";
 import { DatasetFields } from "~/features/loading/components/dataset-fields";
 import { LoadHistory } from "~/features/loading/components/load-history";
 import { LoadPanel } from "~/features/loading/components/load-panel";
 import { UploadForm } from "~/features/loading/components/upload-form";
 import { VersionLine } from "~/features/loading/components/version-line";
 import { confirmHeldLoad } from "~/features/loading/held-load.service.server";
-import { isUnderWay } from "~/features/loading/load-stages";
-import { LISTED_STATUSES, loadForm, loadingSearch } from "~/features/loading/loading.schemas";
+import { asksSomebody, isUnderWay } from "~/features/loading/load-stages";
+import { loadForm, loadingSearch } from "~/features/loading/loading.schemas";
 import { showLoading, undoLoad } from "~/features/loading/loading.service.server";
 import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
-import { OneOfFilter } from "~/ui/filters/one-of-filter";
+import { ListTools } from "~/ui/filters/filtered-list";
+import { ListSearch } from "~/ui/filters/list-search";
+import { SelectFilter } from "~/ui/filters/select-filter";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead, Section, SectionHeading } from "~/ui/page/page";
 import { useAddress } from "~/ui/use-address";
@@ -27,12 +30,15 @@ export const handle: ScreenHandle = {
 
 export const loader = screen.loader(
   { needs: "load:read", search: loadingSearch },
-  async ({ app, search }) => {
+  async ({ app, search, request }) => {
     const view = await showLoading(app, search);
-    // The first of those listed is opened under its own address, where it stays once it is decided.
-    const { status } = search;
-    if (status && !search.load && view.selected)
-      throw redirect(`${paths.dataLoading(status)}&load=${view.selected.id}`);
+    // The first of those that wait is opened under its own address, where it stays once it is decided.
+    const { status } = search.filter;
+    if (status && asksSomebody(status) && !search.load && view.selected) {
+      const url = new URL(request.url);
+      url.searchParams.set("load", String(view.selected.id));
+      throw redirect(`${url.pathname}${url.search}`);
+    }
     return view;
   },
 );
@@ -76,7 +82,7 @@ export default function DataLoading() {
             load={selected}
             versions={versions}
             mayLoad={mayLoad}
-            closeHref={hrefOf({ load: null, status: null })}
+            closeHref={hrefOf({ load: null, "filter[status]": null })}
           />
         ) : (
           <Section>
@@ -112,21 +118,24 @@ export default function DataLoading() {
             />
           </Section>
         )}
-        <Section
-          title={t("screen.history")}
-          aside={
-            <OneOfFilter
-              label={t("screen.history_of")}
-              name="status"
-              value={view.status ?? ""}
-              options={["", ...LISTED_STATUSES].map((status) => ({
-                value: status,
-                label: t(`screen.history_of_${status || "all"}`),
-              }))}
+        <Section title={t("screen.history")}>
+          <ListTools folds search={<ListSearch placeholder={t("screen.history_search")} value={view.q} />}>
+            <SelectFilter
+              label={t("screen.history_dataset")}
+              name="filter[dataset]"
+              value={view.filter.dataset}
+              all={t("screen.history_any_dataset")}
+              options={datasets.map((value) => ({ value, label: t(`datasets:${value}`) }))}
             />
-          }
-        >
-          <LoadHistory loads={loads} selectedId={selected?.id ?? null} />
+            <SelectFilter
+              label={t("screen.col.status")}
+              name="filter[status]"
+              value={view.filter.status}
+              all={t("screen.history_any_status")}
+              options={LOAD_STATUSES.map((value) => ({ value, label: t(`screen.status.${value}`) }))}
+            />
+          </ListTools>
+          <LoadHistory loads={loads} sort={view.sort} selectedId={selected?.id ?? null} />
         </Section>
       </PageBody>
     </>

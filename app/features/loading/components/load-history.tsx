@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { EmptyState } from "~/ui/page/states";
+import { NoRows } from "~/ui/filters/no-rows";
 import { StepLink } from "~/ui/step-link";
 import type { Column } from "~/ui/table/column";
 import { PagedTable } from "~/ui/table/paged-table";
@@ -11,17 +11,18 @@ import { LoadStatus } from "./load-status";
 
 interface Props {
   readonly loads: LoadingView["loads"];
+  readonly sort: LoadingView["sort"];
   readonly selectedId: number | null;
 }
 
 const COUNTS = ["read", "inserted", "updated", "unchanged", "rejected", "conflicts", "missing"] as const;
 
 /** All loads, the newest first; a row opens its load above. */
-export function LoadHistory({ loads, selectedId }: Props) {
+export function LoadHistory({ loads, sort, selectedId }: Props) {
   const { hrefOf } = useAddress();
   const { t } = useTranslation(["loading", "datasets"]);
   const format = useFormat();
-  if (loads.total === 0) return <EmptyState>{t("screen.history_empty")}</EmptyState>;
+  if (loads.total === 0) return <NoRows>{t("screen.history_empty")}</NoRows>;
   const duration = (load: LoadSummary) => {
     if (load.finishedAt === null) return "–";
     const seconds = Math.max(
@@ -71,10 +72,11 @@ export function LoadHistory({ loads, selectedId }: Props) {
       }),
     ),
     {
-      id: "started",
+      id: "receivedAt",
       header: t("screen.col.started"),
       numeric: true,
       onlyWide: true,
+      sortable: true,
       cell: (load) => format.dateTime(load.stages.receivedAt),
     },
     { id: "duration", header: t("screen.col.duration"), numeric: true, onlyWide: true, cell: duration },
@@ -84,6 +86,7 @@ export function LoadHistory({ loads, selectedId }: Props) {
       label={t("screen.history")}
       list={loads}
       columns={columns}
+      sort={sort}
       isChosen={({ id }) => id === selectedId}
     />
   );
