@@ -1,9 +1,10 @@
 import { folded } from "~/domain/search/folded";
-import type { FindingColumn } from "~/domain/tabular/finding";
+import type { Finding, FindingColumn } from "~/domain/tabular/finding";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import type { IntakeRow, IntakeTable } from "~/domain/tabular/read-intake";
 import { columnIndex } from "~/domain/tabular/row";
 import type { ExclusionField } from "./exclusion-columns";
+import type { AnswersForParts } from "./parts-of-exclusion";
 
 /** Headers of where an exclusion counts, plain as `plainHeader` makes them. */
 const OF_LIMITS: ReadonlySet<string> = new Set(
@@ -33,15 +34,38 @@ interface Limit {
   readonly text: string;
 }
 
+type Table = IntakeTable<ExclusionField>;
+type Row = Pick<IntakeRow<ExclusionField>, "number" | "unused" | "text">;
+
+/** A cell that limits the exclusion to some funds or instruments, which a rule cannot. */
+export function limitFindings(
+  table: Table,
+  row: Row,
+  hasScopes: boolean,
+  parts: AnswersForParts,
+): readonly Finding[] {
+  const limit = limitOf(table, row, hasScopes) ?? limitToParts(table, row, parts);
+  if (limit === null) return [];
+  const params = { value: limit.text, column: limit.column.letter };
+  const about = { row: row.number, value: limit.text, params };
+  const finding = table.finding({ ...about, severity: "warning", code: "X16", message: "limited" });
+  return [{ ...finding, column: limit.column }];
+}
+
+/** The answer for one kind of instruments or funds by which the company is not excluded of all. */
+function limitToParts({ columns }: Table, row: Row, parts: AnswersForParts): Limit | null {
+  const { limit } = parts(row);
+  if (limit === null) return null;
+  const { letter, text } = limit;
+  const header = columns.find((column) => column.letter === letter)?.header ?? "";
+  return { column: { index: columnIndex(letter), letter, header }, text };
+}
+
 /**
  * The limit that a row states in a column that is not used, or in that of scopes where it holds none of ours; null where
  * there is none. A rule excludes everywhere.
  */
-export function limitOf(
-  { columns, column }: Pick<IntakeTable<ExclusionField>, "columns" | "column">,
-  row: Pick<IntakeRow<ExclusionField>, "unused" | "text">,
-  hasScopes: boolean,
-): Limit | null {
+function limitOf({ columns, column }: Table, row: Row, hasScopes: boolean): Limit | null {
   const scope = column("scope");
   const scopeText = row.text("scope");
   if (!hasScopes && scope !== null && scopeText !== null && !saysEverywhere(scopeText)) {

@@ -12,9 +12,10 @@ import { withoutEarlierColumns } from "./earlier-columns";
 import { EXCLUSION_COLUMNS, type ExclusionField } from "./exclusion-columns";
 import { type SideOfRow, sidesIn } from "./in-or-out-columns";
 import type { KnownManagers } from "./known-managers";
-import { limitOf, saysEverywhere } from "./limited-exclusions";
+import { limitFindings, saysEverywhere } from "./limited-exclusions";
 import { type MarkedReasons, markedReasonsOf } from "./marked-reasons";
 import { type NamedCompany, namedCompanies } from "./named-companies";
+import { answersForParts } from "./parts-of-exclusion";
 import { CATEGORY_HEADERS } from "./reason-headers";
 import { managerKey, type RuleScope } from "./rule";
 import { type ScreeningAnswers, screeningAnswersOf } from "./screening-answers";
@@ -126,6 +127,7 @@ function readList(
   const rows: StatedExclusion[] = [];
   const states = statesOf(table);
   const questions = questionsOf(table);
+  const parts = answersForParts(table.columns);
   const statusOf = doubtfulStatusOf(table, answers, states, given.today);
   const sideOf = sidesIn(table);
   const findings = [
@@ -141,7 +143,14 @@ function readList(
   table.rows.forEach((row, at) => {
     const section = sections[at] as RowOfSection;
     const isReasonChosen = Object.values(mapping).includes("reason");
-    const aside = setAside(table, row, { section, answers, questions, today: given.today, isReasonChosen });
+    const aside = setAside(table, row, {
+      section,
+      answers,
+      parts,
+      questions,
+      today: given.today,
+      isReasonChosen,
+    });
     if (aside !== null) {
       skipped += 1;
       findings.push(aside);
@@ -174,7 +183,7 @@ function readList(
       seen.set(key, row.number);
       const status = statusOf(row) ?? (reason === null ? marked.unmarked : null);
       rows.push({ ...stated, reason: reason?.slice(0, MAX_REASON_LENGTH) ?? null });
-      findings.push(...statusFindings(table, row, status), ...limitFindings(table, row, hasScopes));
+      findings.push(...statusFindings(table, row, status), ...limitFindings(table, row, hasScopes, parts));
       if (kind === "asset_manager" && given.managers?.has(subject) === false)
         findings.push(unknownManager(table, row, subject, given.managers.like(subject)));
       if ((reason?.length ?? 0) <= MAX_REASON_LENGTH) continue;
@@ -261,20 +270,6 @@ function sideFinding(
   if (!isUnclear)
     return table.finding({ ...about, severity: "warning", code: "X10", message: "not_excluded" });
   return { ...table.finding({ ...about, code: "X13", message: "in_or_out" }), column };
-}
-
-/** A cell that limits the exclusion to some funds or instruments, which a rule cannot. */
-function limitFindings(
-  table: IntakeTable<ExclusionField>,
-  row: IntakeRow<ExclusionField>,
-  hasScopes: boolean,
-): readonly Finding[] {
-  const limit = limitOf(table, row, hasScopes);
-  if (limit === null) return [];
-  const params = { value: limit.text, column: limit.column.letter };
-  const about = { row: row.number, value: limit.text, params };
-  const finding = table.finding({ ...about, severity: "warning", code: "X16", message: "limited" });
-  return [{ ...finding, column: limit.column }];
 }
 
 const scopeNamed = (text: string) => SCOPE_WORDS[text.toLowerCase()];

@@ -3,8 +3,17 @@ import type { Finding } from "~/domain/tabular/finding";
 import { headerList } from "~/domain/tabular/header-list";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import type { IntakeRow, IntakeTable } from "~/domain/tabular/read-intake";
-import { asksForIndex, saysNotExcluded, saysToExclude } from "~/domain/vocabulary/excluded-words";
+import {
+  asksForIndex,
+  asksIfExcluded,
+  isNo,
+  isOfExclusion,
+  isYes,
+  saysNotExcluded,
+  saysToExclude,
+} from "~/domain/vocabulary/excluded-words";
 import type { ExclusionField } from "./exclusion-columns";
+import type { AnswersForParts } from "./parts-of-exclusion";
 import type { ScreeningAnswers } from "./screening-answers";
 import { type RowOfSection, saysTakenBack } from "./section-headings";
 
@@ -17,6 +26,7 @@ const MAX_STATUS_LENGTH = 40;
 interface Given {
   readonly section: RowOfSection;
   readonly answers: ScreeningAnswers;
+  readonly parts: AnswersForParts;
   /** The header of a column as a question, by its letter: see `questionsOf`. */
   readonly questions: ReadonlyMap<string, string>;
   readonly today: string;
@@ -57,17 +67,25 @@ export function setAside(table: Table, row: Row, given: Given): Finding | null {
 function saidNotExcluded(
   table: Table,
   row: Row,
-  { answers, questions, today, isReasonChosen }: Given,
+  { answers, parts, questions, today, isReasonChosen }: Given,
 ): SaidInCell | null {
   const questionOf = (letter: string) => questions.get(letter) ?? "";
+  const { given, isNone } = parts(row);
+  if (isNone) return given[0] ?? null;
+  const ofParts = new Set(given.map(({ letter }) => letter));
   const hasFound = answers.hasFound(row);
   const isExcludedOfIndex = row.unused().some(({ letter, text }) => {
     const header = questionOf(letter);
     return asksForIndex(header) && saysToExclude(plainHeader(text), header);
   });
+  const isExcludedForSome = row
+    .unused()
+    .some(({ letter, text }) => isYes(plainAnswer(text)) && isOfExclusion(questionOf(letter)));
   const decided = row.unused().find(({ letter, text }) => {
-    // Excluded from one index and not from another.
+    // Excluded from one index, by one policy or as one instrument, and not from, by or as another.
     if (isExcludedOfIndex && asksForIndex(questionOf(letter))) return false;
+    if (isExcludedForSome && isNo(plainAnswer(text)) && !asksIfExcluded(questionOf(letter))) return false;
+    if (ofParts.has(letter)) return false;
     // Watched for one norm, found by the screen of another.
     if (hasFound && answers.isOpen(letter, text)) return false;
     const header = questionOf(letter);
@@ -87,6 +105,10 @@ function saidNotExcluded(
     reason !== null && text !== null && saysNotExcluded(plainHeader(text), questionOf(reason.letter));
   return !isReasonChosen && isTakenBack ? { letter: reason.letter, text } : null;
 }
+
+/** A short text as an answer may be one; longer ones are none. */
+const plainAnswer = (text: string): string => (text.length > MAX_ANSWER ? "" : plainHeader(text));
+const MAX_ANSWER = 10;
 
 /** What stands in brackets: "Walmart (re-included in 2019)". */
 const remarksIn = (text: string): readonly string[] =>

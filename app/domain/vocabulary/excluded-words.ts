@@ -22,7 +22,7 @@ const OTHERWISE: ReadonlySet<string> = new Set(
     "watch readmitted readmis readmise reintegree wiederzugelassen wiederaufgenommen heropgenomen weertoegelaten tarkkailussa tarkkailu " +
     "deletion cancellazione cancellata cancellato rimozione eliminazione streichung gestrichen radiation radie suppression " +
     "eliminacion schrapping geschrapt verwijderd keep retain noaction mantenere mantiene behalten keineaktion conserver garder " +
-    "mantener behouden"
+    "mantener behouden permitted zulassig zugelassen toegestaan tillaten tilladt tillatt"
   ).split(" "),
 );
 
@@ -96,7 +96,7 @@ export function saysNotExcluded(plain: string, header: string): boolean {
   // The cell first, for most say neither: lists have a million of them.
   if (isYes(plain))
     return formsOf(header).some((one) => ASKED_IF_PERMITTED.has(one) || IF_PERMITTED.test(one));
-  if (isNo(plain)) return OTHERWISE.has(plain) || asksIfExcluded(header) || OF_EXCLUSION.test(header);
+  if (isNo(plain)) return isOfExclusion(header);
   return (
     OTHERWISE.has(plain) ||
     OTHERWISE.has(plain.replace(WHEN, "").replace(EXCLUSION, "")) ||
@@ -107,6 +107,9 @@ export function saysNotExcluded(plain: string, header: string): boolean {
 /** A header with a word for an exclusion, whatever it asks of it, but why, since when or whether it was taken back. */
 const OF_EXCLUSION =
   /^(?!.*(?:not|non|nicht|niet|exempt|lift|revo|remov|reason|grund|motiv|raison|razon|reden|date|datum|data|fecha|since|seit|from)).*(?:exclu|esclu|aussch|ausgeschl|uitsl|uitgesl|utesl|utelu|udeluk|ekskl|exkl)/;
+
+/** Whether a header asks if the company is excluded, or for what: "Excluded", "Excluded by norms". */
+export const isOfExclusion = (header: string): boolean => asksIfExcluded(header) || OF_EXCLUSION.test(header);
 
 /** For which index a company is excluded: "PAB excluded", "Excluded from CTB (Y/N)". */
 const INDEX = /(?:from)?(?:the)?(?:pab|ctb|paris(?:aligned)?|benchmark)s?/g;
