@@ -1,4 +1,4 @@
-import { DISPLAY_TIME_ZONE } from "~/ui/format";
+import { DISPLAY_TIME_ZONE, dayOf } from "~/ui/format";
 import { dayStart } from "./day-start";
 
 /** The instants between which something is meant; the later one is not among them. */
@@ -15,12 +15,7 @@ export function instantsOf({ from, to }: { readonly from?: string; readonly to?:
   };
 }
 
-const days = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: DISPLAY_TIME_ZONE });
-
-/** The day of an instant by the clock everybody is shown, ISO. */
-export function dayOf(instant: string): string {
-  return days.format(new Date(instant));
-}
+export { dayOf };
 
 /** Today by the same clock, ISO: what "today" means for a new portfolio, the age of data, an analysis and a file's name. */
 export function todayOf({ clock }: { readonly clock: () => Date }): string {

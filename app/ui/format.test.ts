@@ -77,6 +77,14 @@ describe("shares and dates", () => {
     expect(it.dateTime("2026-09-30T04:12:00Z")).toBe("30 set 2026, 06:12");
     expect(plain(us.dateTime("2026-09-30T04:12:00Z"))).toBe("Sep 30, 2026, 6:12 AM");
   });
+  test("day of an instant: is the one beside its time, when it is another day in the zone of the product", () => {
+    const afterMidnight = "2026-11-29T23:02:00.000Z";
+    expect(en.dateTime(afterMidnight)).toBe("30 Nov 2026, 00:02");
+    expect(en.date(afterMidnight)).toBe("30 Nov 2026");
+    expect(it.fullDate(afterMidnight)).toBe("30 novembre 2026");
+    expect(en.longDate(afterMidnight)).toBe("Monday 30 November 2026");
+    expect(en.date("2026-11-29 as stated")).toBe("29 Nov 2026");
+  });
   test("a heading names the weekday", () => {
     expect(en.longDate("2026-11-21")).toBe("Saturday 21 November 2026");
     expect(it.longDate("2026-11-21")).toBe("Sabato 21 novembre 2026");

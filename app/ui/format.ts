@@ -131,11 +131,11 @@ function create(locale: Locale): Format {
       const text = number(value, decimals);
       return /[1-9]/.test(text) ? withSign(text) : text;
     },
-    date: (iso) => day(new Date(`${iso.slice(0, 10)}T00:00:00Z`)),
-    month: (iso) => month(new Date(`${iso.slice(0, 10)}T00:00:00Z`)),
-    fullDate: (iso) => fullDay.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`)),
+    date: (iso) => day(dayIn(iso)),
+    month: (iso) => month(dayIn(iso)),
+    fullDate: (iso) => fullDay.format(dayIn(iso)),
     longDate: (iso) => {
-      const text = longDay.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`));
+      const text = longDay.format(dayIn(iso));
       const sentence = `${text.slice(0, 1).toLocaleUpperCase(tag)}${text.slice(1)}`;
       return locale === "us" ? sentence : sentence.replace(",", "");
     },
@@ -149,6 +149,14 @@ function create(locale: Locale): Format {
     either: (items) => choices.format(items),
   };
 }
+
+const zoneDay = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: DISPLAY_TIME_ZONE });
+
+/** The day of an instant by the clock everybody is shown, ISO. */
+export const dayOf = (instant: string): string => zoneDay.format(new Date(instant));
+
+/** A day as it is written, an instant by the clock everybody is shown: the same day as beside its time. */
+const dayIn = (iso: string) => new Date(`${iso[10] === "T" ? dayOf(iso) : iso.slice(0, 10)}T00:00:00Z`);
 
 /** en-GB abbreviates September to four letters in some ICU versions and three in others; the product uses three. */
 function dateParts(tag: string, options: Intl.DateTimeFormatOptions) {

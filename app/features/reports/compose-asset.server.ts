@@ -12,6 +12,7 @@ import { showAsset } from "~/features/assets/assets.service.server";
 import { fundViewOf } from "~/features/assets/fund-metrics";
 import { isFundSection } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
+import { dayOf } from "~/platform/day-range";
 import { notFound } from "~/platform/errors";
 import { localeFrom } from "~/platform/locale";
 import { assetSheet, isPrintedView } from "./asset-sheet";
@@ -56,7 +57,7 @@ export async function composeAssetReport(
     locale: localeFrom(order.locale),
     sections: [ASSET],
     preparedBy: `${app.viewer.firstName} ${app.viewer.lastName}`.trim(),
-    preparedOn: order.createdAt.slice(0, 10),
+    preparedOn: dayOf(order.createdAt),
     tenant: await letterheadOf(app, order),
     portfolio: { name: detail.asset.name, asOf: day, currency: "EUR", totalValueEur: null },
     rates: NO_RATES,

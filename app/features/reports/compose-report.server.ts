@@ -21,6 +21,7 @@ import { standingsOf } from "~/features/analysis/standings.service.server";
 import { benchmarkSubject } from "~/features/portfolios/benchmarks.service.server";
 import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
 import type { SignedInContext } from "~/platform/context.server";
+import { dayOf } from "~/platform/day-range";
 import { notFound, orNull } from "~/platform/errors";
 import { localeFrom } from "~/platform/locale";
 import { composeAssetReport } from "./compose-asset.server";
@@ -134,7 +135,7 @@ async function composePortfolio(
     locale: localeFrom(order.locale),
     sections,
     preparedBy: `${viewer.firstName} ${viewer.lastName}`.trim(),
-    preparedOn: order.createdAt.slice(0, 10),
+    preparedOn: dayOf(order.createdAt),
     tenant: await letterheadOf(app, order),
     portfolio: {
       name: portfolio.name,

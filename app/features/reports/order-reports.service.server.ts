@@ -302,8 +302,8 @@ async function requireSubject(app: SignedInContext, order: Awaited<ReturnType<ty
   return order.portfolioName ?? "";
 }
 
-function stemFor({ viewer, clock }: SignedInContext): string {
-  return reportNumberStem(viewer.tenant, clock().toISOString());
+function stemFor(app: SignedInContext): string {
+  return reportNumberStem(app.viewer.tenant, todayOf(app));
 }
 
 /**

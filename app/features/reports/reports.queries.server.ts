@@ -5,8 +5,10 @@ import { isReportSection } from "~/domain/reports/sections";
 import { DAY_MS } from "~/domain/time/durations";
 import { editReach, readReach } from "~/permissions/portfolio-reach";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
+import { dayOf } from "~/platform/day-range";
 import { notFound } from "~/platform/errors";
 import { localeFrom } from "~/platform/locale";
+import { containing } from "~db/like";
 import { dataVersions, reports, tenants } from "~db/schema";
 import { isReportLicensed } from "./report-licence";
 import type { ReportView } from "./reports.answers";
@@ -94,20 +96,32 @@ const from = sql`from reports r join tenants t on t.id = r.tenant_id left join p
 export async function listReportRows(
   app: SignedInContext,
   search: ReportSearch,
+  only?: string,
 ): Promise<{ items: ReportView[]; total: number }> {
-  const ofPortfolio = search.portfolioId ? sql`r.portfolio_id = ${search.portfolioId}` : sql`1`;
-  const named = search.reportId ? sql`r.id = ${search.reportId}` : sql`1`;
+  const found = sql`${from} where ${sql.join([visible(app), ...matching(search, only)], sql` and `)}`;
+  const direction = search.sort.descending ? sql`desc` : sql`asc`;
   const rows = await app.db.all<Row & { total: number }>(sql`
-    select ${columns(app)}, count(*) over () as total ${from}
-    where ${visible(app)} and ${ofPortfolio} and ${named}
-    order by r.created_at desc, r.id
+    select ${columns(app)}, count(*) over () as total ${found}
+    order by r.created_at ${direction}, r.id
     limit ${search.pageSize} offset ${(search.page - 1) * search.pageSize}`);
   const items = rows.map((row) => viewOf(app, row));
   if (rows[0] || search.page === 1) return { items, total: rows[0]?.total ?? 0 };
-  const counted = await app.db.get<{ total: number }>(
-    sql`select count(*) as total from reports r where ${visible(app)} and ${ofPortfolio} and ${named}`,
-  );
+  const counted = await app.db.get<{ total: number }>(sql`select count(*) as total ${found}`);
   return { items, total: counted.total };
+}
+
+function matching({ q, filter }: Pick<ReportSearch, "q" | "filter">, only: string | undefined): SQL[] {
+  const words = containing(q);
+  return [
+    ...(only ? [sql`r.id = ${only}`] : []),
+    ...(filter.portfolio ? [sql`r.portfolio_id = ${filter.portfolio}`] : []),
+    ...(filter.status ? [sql`r.status = ${filter.status}`] : []),
+    ...(q
+      ? [
+          sql`(r.title like ${words} escape '\\' or p.name like ${words} escape '\\' or r.number like ${words} escape '\\')`,
+        ]
+      : []),
+  ];
 }
 
 export async function getReport(app: SignedInContext, id: string): Promise<ReportView> {
@@ -187,7 +201,7 @@ export async function findPublishedOn(app: AppContext, version: number): Promise
     .from(dataVersions)
     .where(eq(dataVersions.version, version))
     .limit(1);
-  return row?.publishedAt?.slice(0, 10) ?? null;
+  return row?.publishedAt ? dayOf(row.publishedAt) : null;
 }
 
 /** Where the customer's logo lies now, if it has one: reports ordered before letterheads were kept print it. */

@@ -1,4 +1,5 @@
 import { type AppContext, permitted } from "~/platform/context.server";
+import { dayOf } from "~/platform/day-range";
 import { notFound } from "~/platform/errors";
 import { restorableSince } from "~/platform/restorable";
 import { storedReport } from "./report-files.server";
@@ -10,9 +11,10 @@ import { getOrder, getReport, listReportRows } from "./reports.queries.server";
 import type { ReportSearch } from "./reports.schemas";
 import type { ReportFile } from "./reports.types";
 
-export async function listReports(app: AppContext, search: ReportSearch): Promise<ReportPage> {
+/** A page of reports, or the one that is named alone. */
+export async function listReports(app: AppContext, search: ReportSearch, only?: string): Promise<ReportPage> {
   const signed = permitted(app, "report:read");
-  const { items, total } = await listReportRows(signed, search);
+  const { items, total } = await listReportRows(signed, search, only);
   return { items, total, page: search.page, pageSize: search.pageSize };
 }
 
@@ -29,7 +31,7 @@ export async function downloadReport(app: AppContext, id: string): Promise<Repor
   if (order.status !== "ready" || order.fileKey === null) throw notReady();
   const file = await storedReport(signed, order.fileKey);
   if (!file) throw notFound();
-  const day = order.createdAt.slice(0, 10);
+  const day = dayOf(order.createdAt);
   return { ...file, fileName: `${order.title} ${day} ${order.number}.pdf` };
 }
 

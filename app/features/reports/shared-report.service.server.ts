@@ -9,6 +9,7 @@ import {
 import { viewerById } from "~/features/sessions/visits.service.server";
 import { can } from "~/permissions/policy";
 import { type AppContext, onBehalfOf } from "~/platform/context.server";
+import { dayOf } from "~/platform/day-range";
 import { notFound } from "~/platform/errors";
 import { hashOf } from "~/platform/secrets.server";
 import { storedReport } from "./report-files.server";
@@ -41,7 +42,7 @@ export async function sharedReport(app: AppContext, secret: string): Promise<Sha
     number,
     title,
     company,
-    preparedOn: createdAt.slice(0, 10),
+    preparedOn: dayOf(createdAt),
     pages,
     sizeBytes,
     expiresAt,
@@ -80,6 +81,6 @@ export async function downloadSharedReport(
   await recordEvent(app, visitor, { action: "report.share_open", ...what }, [
     countOpeningStatement(app, share),
   ]);
-  const day = share.createdAt.slice(0, 10);
+  const day = dayOf(share.createdAt);
   return { file: { ...stored, fileName: `${share.title} ${day} ${share.number}.pdf` } };
 }

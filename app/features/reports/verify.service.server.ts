@@ -1,4 +1,5 @@
 import type { AppContext } from "~/platform/context.server";
+import { dayOf } from "~/platform/day-range";
 import { findFinishedByNumber } from "./reports.queries.server";
 
 /** All that anybody is told about a report. */
@@ -21,5 +22,5 @@ export async function verifiedReport(app: AppContext, number: string): Promise<V
   const row = await findFinishedByNumber(app, number);
   if (!row?.figuresHash) return null;
   const { createdAt, dataVersion, figuresHash } = row;
-  return { number: row.number, preparedOn: createdAt.slice(0, 10), dataVersion, figuresHash };
+  return { number: row.number, preparedOn: dayOf(createdAt), dataVersion, figuresHash };
 }

@@ -4,6 +4,7 @@ import { CHANGE_HEADS, changeLine, type FactChange, factChanges } from "~/domain
 import type { ExportValue } from "~/domain/tabular/write-csv";
 import { shownValue } from "~/permissions/withheld";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { dayOf } from "~/platform/day-range";
 import { type ExportedFile, type TableFormat, tableFile } from "~/platform/download";
 import {
   type ChangedFact,
@@ -76,7 +77,7 @@ async function versionsOf(
   if (earlier.version > later.version)
     throw versionsInOrder({ params: { from: earlier.version, to: later.version } });
   if (earlier.version < later.version && (await isPartlyArchived(app, earlier.version)))
-    throw versionTooOld({ params: { version: earlier.version, day: earlier.publishedAt.slice(0, 10) } });
+    throw versionTooOld({ params: { version: earlier.version, day: dayOf(earlier.publishedAt) } });
   return { from: earlier, to: later };
 }
 

@@ -1,6 +1,7 @@
 import { KEPT_MS } from "~/domain/facts/kept-versions";
 import { DAY_MS } from "~/domain/time/durations";
 import { type AppContext, signedIn } from "~/platform/context.server";
+import { dayOf } from "~/platform/day-range";
 import type { AsOf, DataVersion } from "./versions.answers";
 import { noSuchVersion, versionTooOld } from "./versions.errors";
 import { findAsOf, listDataVersions } from "./versions.queries.server";
@@ -24,7 +25,7 @@ export async function stateAsOf(app: AppContext, asOf: string | undefined): Prom
 export async function keptStateAsOf(app: AppContext, asOf: string | undefined): Promise<AsOf | null> {
   const state = await stateAsOf(app, asOf);
   if (state !== null && Date.parse(state.publishedAt) < app.clock().getTime() - KEPT_MS)
-    throw versionTooOld({ params: { version: state.version, day: state.publishedAt.slice(0, 10) } });
+    throw versionTooOld({ params: { version: state.version, day: dayOf(state.publishedAt) } });
   return state;
 }
 

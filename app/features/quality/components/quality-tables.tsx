@@ -125,7 +125,7 @@ export function DatasetTable({ datasets, now }: { datasets: readonly DatasetStat
       id: "at",
       header: t("loads.at"),
       oneLine: true,
-      cell: ({ loadedAt }) => format.date(loadedAt.slice(0, 10)),
+      cell: ({ loadedAt }) => format.date(loadedAt),
     },
     {
       id: "age",

@@ -59,7 +59,7 @@ export function PublishedStatement({ statement, publication, t, format }: Props)
       ))}
       <footer>
         <p>{t("statement:document.notice")}</p>
-        <p>{t("statement:document.prepared", { date: format.fullDate(preparedAt.slice(0, 10)) })}</p>
+        <p>{t("statement:document.prepared", { date: format.fullDate(preparedAt) })}</p>
       </footer>
     </main>
   );
