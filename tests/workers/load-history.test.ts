@@ -17,7 +17,7 @@ beforeAll(async () => {
     fileName: "bonds_100%.csv",
     file: "isin,name,type\nIT0003128367,Acme,equity\n",
   });
-});
+}, 90_000);
 
 const filesOf = async (query: Readonly<Record<string, string>>) => {
   const answer = await admin.read<{ items: { fileName: string }[]; total: number }>(

@@ -10,9 +10,11 @@ import {
   ORDERED_SECTIONS,
   type ReportSection,
 } from "~/domain/reports/sections";
+import { REPORT_STATUSES } from "~/domain/states/states";
 import { statementParams } from "~/features/statement/statement.schemas";
+import { blankIsAbsent } from "~/platform/blank-is-absent";
 import { jsonText } from "~/platform/json-text";
-import { pageNumber, pageSizeOf } from "~/platform/list-search";
+import { listSearch } from "~/platform/list-search";
 import { LOCALES } from "~/platform/locale";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
 import { sectionQuestions } from "./section-questions.schemas";
@@ -87,19 +89,19 @@ export const assetReportParams = z.object({ section: z.string(), isin: z.string(
 
 export const reportParams = z.object({ id: z.string().min(1).max(64) });
 
-export const reportSearch = z.strictObject({
-  page: pageNumber,
-  pageSize: pageSizeOf(),
-  portfolioId: z.string().max(64).optional(),
-  /** One report alone. */
-  reportId: z.string().max(64).optional(),
-});
+const reportSorts = ["-createdAt", "createdAt"] as const;
+const reportFilters = {
+  status: blankIsAbsent(z.enum(REPORT_STATUSES)),
+  portfolio: blankIsAbsent(z.string().max(64)),
+};
+
+export const reportSearch = listSearch(reportSorts, reportFilters);
 
 /**
  * The list as a screen: `portfolio` opens the dialog, with that portfolio chosen when it names one; `report` shows one
  * report alone, as mails lead to it.
  */
-export const reportScreenSearch = reportSearch.omit({ portfolioId: true, reportId: true }).extend({
+export const reportScreenSearch = listSearch(reportSorts, reportFilters, {
   portfolio: z.string().max(64).optional(),
   report: z.string().max(64).optional(),
 });

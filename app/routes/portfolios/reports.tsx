@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { IconFileTypePdf } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ExportMenu } from "~/features/assets/components/list/export-menu";
+import { ListExport } from "~/features/assets/components/list/export-menu";
 import { portfolioChoices } from "~/features/portfolios/portfolio-choices.service.server";
 import { ReportDialog } from "~/features/reports/components/report-dialog";
 import { ReportList } from "~/features/reports/components/report-list";
@@ -23,6 +23,9 @@ import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { titled } from "~/platform/title";
 import { ButtonLink } from "~/ui/controls/button-link";
+import { ListTools } from "~/ui/filters/filtered-list";
+import { ListSearch } from "~/ui/filters/list-search";
+import { NoRows } from "~/ui/filters/no-rows";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
@@ -44,7 +47,7 @@ export const loader = screen.loader(
   { needs: "report:read", search: reportScreenSearch },
   async ({ app, search }) => {
     const [page, portfolios] = await Promise.all([
-      listReports(app, { ...search, reportId: search.report }),
+      listReports(app, search, search.report),
       portfolioChoices(app, {
         ids: search.portfolio ? [search.portfolio] : [],
         // Only the dialog names what the portfolios are read against.
@@ -55,6 +58,7 @@ export const loader = screen.loader(
       title: translate(app.locale, "reports:title"),
       page: { ...page, items: page.items.map((report) => reportRow(report, app.locale)) },
       portfolios,
+      q: search.q,
       isOne: search.report !== undefined,
       isOpen: search.portfolio !== undefined,
       portfolioId: search.portfolio === ANY_PORTFOLIO ? null : search.portfolio || null,
@@ -81,7 +85,7 @@ export const action = screen.action({ needs: "report:create", body: reportAction
 
 export default function Reports() {
   const { t } = useTranslation("reports");
-  const { page, portfolios, isOne, isOpen, portfolioId } = useLoaderData<typeof loader>();
+  const { page, portfolios, q, isOne, isOpen, portfolioId } = useLoaderData<typeof loader>();
   useReportNews(page.items);
   const { hrefOf, stay } = useAddress();
   const newReport = (
@@ -94,17 +98,20 @@ export default function Reports() {
     <>
       <PageHead
         title={t("title")}
-        facts={page.total > 0 && <CountFact text="reports:count" count={page.total} />}
+        facts={(page.total > 0 || q !== "") && <CountFact text="reports:count" count={page.total} />}
         actions={
-          page.total > 0 && (
+          (page.total > 0 || q !== "") && (
             <>
-              {!isOne && <ExportMenu path="/api/v1/reports" fileName="reports" />}
+              {!isOne && <ListExport list="reports" />}
               {portfolios.total > 0 && newReport}
             </>
           )
         }
       />
       <ReportTabs active="reports" />
+      {!isOne && (page.total > 0 || q !== "") && (
+        <ListTools search={<ListSearch placeholder={t("search")} value={q} />} />
+      )}
       <PageBody>
         {page.total === 0 ? (
           <Empty hasPortfolios={portfolios.total > 0} action={newReport} />
@@ -133,7 +140,7 @@ export default function Reports() {
 
 function Empty({ hasPortfolios, action }: { hasPortfolios: boolean; action: ReactNode }) {
   const { t } = useTranslation("reports");
-  if (hasPortfolios) return <EmptyState action={action}>{t("empty")}</EmptyState>;
+  if (hasPortfolios) return <NoRows action={action}>{t("empty")}</NoRows>;
   return (
     <EmptyState action={<ButtonLink to={paths.portfolios()}>{t("to_portfolios")}</ButtonLink>}>
       {t("empty_portfolios")}
