@@ -1,4 +1,5 @@
 import { groupHeadings } from "~/domain/tabular/group-headings";
+import { isUnitText } from "~/domain/tabular/header-unit";
 import type { Mapping } from "~/domain/tabular/match-columns";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import { cellText, type Row } from "~/domain/tabular/row";
@@ -15,7 +16,7 @@ type Headers = readonly (string | null)[];
 
 /**
  * A header in which one text stands several times, told apart by the headings of groups above it: "Eligible" and "Aligned"
- * below "Turnover" and again below "CapEx", or "Value" and "Source" below each scope. Null where the headings name no further
+ * below "Turnover" and again below "CapEx", "Value" and "Source" below each scope, or a unit below its figure. Null where the headings name no further
  * columns of the dataset, or an equal header names one.
  */
 export function groupedHeader(
@@ -30,7 +31,8 @@ export function groupedHeader(
   for (const text of texts) times.set(plainHeader(text ?? ""), (times.get(plainHeader(text ?? "")) ?? 0) + 1);
   const groups = groupHeadings(upper, lower).map((group, index) => {
     const own = plainHeader(texts[index] ?? "");
-    return group === null || group.length > MAX_GROUP || own === "" || times.get(own) === 1
+    const isItself = times.get(own) === 1 && !isUnitText(texts[index] ?? "");
+    return group === null || group.length > MAX_GROUP || own === "" || isItself
       ? null
       : group.replace(REMARK, "");
   });
@@ -57,7 +59,7 @@ export function groupedHeader(
   return placed(cells).size > own.size ? { ...lower, cells } : null;
 }
 
-function holdsWordsOnly({ cells }: Row): boolean {
+export function holdsWordsOnly({ cells }: Row): boolean {
   return cells.every(
     (cell) => cell === null || (typeof cell === "string" && !/^[\s+-]*\d[\d.,\s%]*$/.test(cell)),
   );

@@ -13,6 +13,7 @@ import { groupedHeader } from "./grouped-header";
 import { matchHeaders } from "./header-match";
 import { type ColumnFormat, PLAIN_FORMAT, readCell } from "./read-cell";
 import { type ScaleDoubt, scaleDoubt } from "./scale-doubt";
+import { splitHeader } from "./split-header";
 
 /** A table found in a file: where its header is, what its columns mean, how its numbers and dates are written. */
 export interface DatasetTable {
@@ -51,6 +52,13 @@ export function findTable(
     if (best === null ? match.places.size > 0 : isFuller(match, best.match)) best = { row, match };
   }
   if (best === null) return null;
+  if (!statesMore(dataset, best.match)) {
+    for (const [at, written] of rows.slice(0, HEADER_SEARCH_ROWS).entries()) {
+      const row = splitHeader(dataset, rows[at - 1], written, mapping);
+      if (row !== null) best = { row, match: matchHeaders(dataset, row.cells.map(cellText), mapping) };
+      if (row !== null) break;
+    }
+  }
   const named = best.match.places.size + best.match.constants.size;
   const wanted = dataset.columns.filter(({ required }) => required).length;
   if (named < Math.min(2, wanted + 1) || (wanted > 0 && best.match.missing.length === wanted)) return null;
@@ -69,10 +77,17 @@ export function findTable(
   };
 }
 
-/** Whether a header names more columns than another, or as many and more of those that are required. */
-function isFuller({ places, missing }: HeaderMatch, than: HeaderMatch): boolean {
+/** Whether a header names more columns than another, or as many and more of those that are required or in another unit. */
+function isFuller({ places, missing, otherUnit }: HeaderMatch, than: HeaderMatch): boolean {
   if (places.size !== than.places.size) return places.size > than.places.size;
-  return missing.length < than.missing.length;
+  if (missing.length !== than.missing.length) return missing.length < than.missing.length;
+  return otherUnit.size > than.otherUnit.size;
+}
+
+/** Whether a header has all required columns and one more, where the dataset has more. */
+function statesMore({ columns }: Dataset, { missing, places, constants }: HeaderMatch): boolean {
+  const required = columns.filter((column) => column.required).length;
+  return missing.length === 0 && places.size + constants.size > Math.min(required, columns.length - 1);
 }
 
 /** Whether a row below a complete header fills all required columns, one of them with more than a text. */

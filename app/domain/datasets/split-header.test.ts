@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { readLoad } from "~tests/support/read-load";
+
+const read = async (file: string) => {
+  const { rows, findings } = await readLoad("company-pai", file);
+  return {
+    values: rows.map(({ values }) => values),
+    found: findings.listed.map(({ severity, code, row, value }) => [severity, code, row, value]),
+  };
+};
+const ROW = { issuer_id: "A", period_end: "2024-12-31" };
+
+test("header of three rows: figures are read, when ids stand above blanks and units below", async () => {
+  expect(
+    await read(
+      "Issuer ID;Year;Emissions;;Financials\n;;Scope 1;Scope 2;EVIC\n;;tCO2e;tCO2e;EUR m\nA;2024;5;6;1000\n",
+    ),
+  ).toEqual({
+    values: [{ ...ROW, scope1_t: 5, scope2_t: 6, evic_eur_m: 1000 }],
+    found: [["note", "R07", 3, "tCO2e"]],
+  });
+});
+
+test("header of three rows: figures are read, when ids stand in the row of units", async () => {
+  expect(
+    await read(
+      ";;Emissions;;Financials\n;;Scope 1;Scope 2;EVIC\nIssuer ID;Year;tCO2e;tCO2e;EUR m\nA;2024;5;6;1000\n",
+    ),
+  ).toEqual({ values: [{ ...ROW, scope1_t: 5, scope2_t: 6, evic_eur_m: 1000 }], found: [] });
+});
+
+test("header of three rows: a column is not read, when the row of units names another one", async () => {
+  expect(
+    await read(
+      ";;Emissions;;Financials\n;;Scope 1;Scope 2;EVIC\nIssuer ID;Year;ktCO2e;tCO2e;USD m\nA;2024;5;6;1000\n",
+    ),
+  ).toEqual({
+    values: [{ ...ROW, scope2_t: 6 }],
+    found: [
+      ["warning", "D42", 3, "Scope 1 ktCO2e"],
+      ["warning", "D42", 3, "EVIC USD m"],
+    ],
+  });
+  await expect(
+    read("Issuer ID;Year;Emissions;\n;;Scope 1;Scope 2\n;;ktCO2e;ktCO2e\nA;2024;5;6\n"),
+  ).rejects.toMatchObject({ finding: { code: "D42", value: "Scope 1 (ktCO2e)" } });
+});
+
+test("header of one row: stays it, when a line above or words below it name nothing more", async () => {
+  expect((await read("Emissions of companies;;\nIssuer ID;Year;Scope 1\nA;2024;5\n")).values).toEqual([
+    { ...ROW, scope1_t: 5 },
+  ]);
+});
