@@ -10,6 +10,7 @@ import { type AcceptedIsins, columnOfIsins, type PlaceOfIsins, withAcceptedIsins
 import { type DoubtfulStatus, doubtfulList, doubtfulStatusOf, statesOf } from "./doubtful-lists";
 import { withoutEarlierColumns } from "./earlier-columns";
 import { EXCLUSION_COLUMNS, type ExclusionField } from "./exclusion-columns";
+import { withFurtherColumns } from "./further-columns";
 import { type SideOfRow, sidesIn } from "./in-or-out-columns";
 import type { KnownManagers } from "./known-managers";
 import { limitFindings, saysEverywhere } from "./limited-exclusions";
@@ -221,7 +222,7 @@ function tableOf(
   readonly answers: ScreeningAnswers;
   readonly marked: MarkedReasons;
 } {
-  const table = withoutEarlierColumns(readIntake(file, EXCLUSIONS, mapping));
+  const table = withoutEarlierColumns(withFurtherColumns(readIntake(file, EXCLUSIONS, mapping)));
   const answers = screeningAnswersOf(table);
   const marked = markedReasonsOf(table, "reason", answers);
   const category = table.columns.find(
