@@ -9,6 +9,7 @@ import type { TableFile } from "~/domain/tabular/table-file";
 import { withoutAccents } from "~/domain/text/without-accents";
 import {
   asksIfExcluded,
+  isOfState,
   saysExcluded,
   saysNotExcluded,
   saysToExclude,
@@ -37,7 +38,7 @@ const OF_THRESHOLD = /^(?:threshold|soglia|schwelle|grenzwert|seuil|umbral|dremp
 /** What the cells of a list say of the states of its companies. */
 export interface States {
   readonly says: (letter: string, text: string) => "yes" | "no" | null;
-  /** Whether most cells of a column say that companies are excluded or are not, and some that they are. */
+  /** Whether some cells of a column say that companies are excluded, and most that they are or are not or all below a state. */
   readonly isDeciding: (letter: string) => boolean;
   readonly isFilled: (letter: string) => boolean;
 }
@@ -59,7 +60,8 @@ export function statesOf(table: Pick<IntakeTable<ExclusionField>, "rows" | "colu
   }
   const isDeciding = (letter: string) => {
     const count = counts.get(letter);
-    return count !== undefined && count.yes > 0 && (count.yes + count.no) * 2 >= count.all;
+    if (count === undefined || count.yes === 0) return false;
+    return isOfState(headers.get(letter) ?? "") || (count.yes + count.no) * 2 >= count.all;
   };
   return { says, isDeciding, isFilled: (letter) => counts.has(letter) };
 }

@@ -61,3 +61,18 @@ test("exclusion list: every ISIN of a line is read when the list holds nothing e
     found: [],
   });
 });
+
+test.each([
+  ["Exemption", "Green bonds", ""],
+  ["Ausnahmen", "Bestand bis 2027", "keine"],
+  ["Exempt", "Yes", "No"],
+  ["Comment", "Bonds only", "Since 2019"],
+  ["Bemerkung", "nur Anleihen", "seit 2019"],
+  ["Remark", "Green bonds allowed", "Funds transfer services"],
+])("exclusion list: below “%s”, “%s” is named as a limit and “%s” is none", async (header, some, none) => {
+  const lines = [`BAT;${BAT};Tobacco;${none}`, `SAP;${SAP};Norms;${some}`];
+  expect(await read(`Issuer;ISIN;Reason;${header}`, ...lines)).toEqual({
+    stated: [BAT, SAP],
+    found: ["warning X16 3D limited"],
+  });
+});

@@ -3,6 +3,7 @@ import type { Finding, FindingColumn } from "~/domain/tabular/finding";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import type { IntakeRow, IntakeTable } from "~/domain/tabular/read-intake";
 import { columnIndex } from "~/domain/tabular/row";
+import { isNo } from "~/domain/vocabulary/excluded-words";
 import type { ExclusionField } from "./exclusion-columns";
 import type { AnswersForParts } from "./parts-of-exclusion";
 
@@ -17,6 +18,24 @@ const OF_LIMITS: ReadonlySet<string> = new Set(
     "ambitodeaplicacion seaplicaa fondos carteras toepassingsgebied geldtvoor fondsen omfattning gallerfor gjelderfor gaelderfor"
   ).split(" "),
 );
+
+/** Headers of what is left out of an exclusion: "Exemption", "Ausnahmen". */
+const OF_EXEMPTIONS =
+  /^(?:exempt(?:ed|ions?)?|exceptions?|carveouts?|waivers?|eccezion[ei]|deroghe?|ausnahmen?|derogations?|exemptions?|excepcion(?:es)?|exencion(?:es)?|uitzondering(?:en)?|undantag|unntak|undtagelser?)$/;
+
+/** Kinds of instruments and funds, in a remark that an exclusion is of them alone or not of them. */
+const KIND =
+  /\b(?:bonds?|equit(?:y|ies)|shares|fixed income|funds?|mandates?|article [89]|anleihen|aktien|fonds|obbligazion[ei]|azion[ei]|fondi|obligations|actions|bonos|acciones|fondos|obligaties|aandelen|fondsen|obligationer|aktier|fonder)\b/;
+const ONLY =
+  /\b(?:only|nur|solo|soltanto|solamente|seulement|uniquement|alleen|uitsluitend|endast|bara|kun|allowed|permitted|exempt(?:ed)?|erlaubt|zulassig|ausgenommen|ammess[ei]|consentit[ei]|autorise[es]*|permitid[oa]s|toegestaan|tillatna|tilladt|tillatt)\b/;
+const MAX_REMARK = 120;
+
+/** Whether a remark limits an exclusion to a kind of instruments or funds: "Only bonds", "Green bonds allowed". */
+function isLimit(text: string): boolean {
+  if (text.length > MAX_REMARK) return false;
+  const plain = folded(text);
+  return ONLY.test(plain) && KIND.test(plain);
+}
 
 /** Whether a text says of an exclusion that it counts everywhere: "All funds", "Tutti i fondi". */
 export function saysEverywhere(text: string): boolean {
@@ -73,10 +92,16 @@ function limitOf({ columns, column }: Table, row: Row, hasScopes: boolean): Limi
     return { column: { index, letter, header }, text: scopeText };
   }
   const headers = new Map(columns.map(({ letter, header }) => [letter, header]));
+  const reason = column("reason");
+  const remark = reason === null ? null : row.text("reason");
+  if (reason !== null && remark !== null && isLimit(remark)) return { column: reason, text: remark };
   for (const { letter, text } of row.unused()) {
     const header = headers.get(letter) ?? "";
-    const isNothing = !/[\p{L}\d]/u.test(text);
-    if (isNothing || !OF_LIMITS.has(plainHeader(header)) || saysEverywhere(text)) continue;
+    const plain = plainHeader(header);
+    const isNothing = !/[\p{L}\d]/u.test(text) || isNo(plainHeader(text));
+    const isExempt = OF_EXEMPTIONS.test(plain) && !isNothing;
+    const isOfScope = OF_LIMITS.has(plain) && !isNothing && !saysEverywhere(text);
+    if (!isExempt && !isOfScope && !isLimit(text)) continue;
     return { column: { index: columnIndex(letter), letter, header }, text };
   }
   return null;

@@ -18,8 +18,11 @@ const emptyBelow = ({ letter, header }: SeenColumn): DoubtfulStatus => ({
   text: "",
 });
 
-/** An answer such as "yes" may be to any question, and a number anything: neither is a mark but below an activity. */
-const MARK = /^[x✓✔✗✘●•■☑☒]$/i;
+/**
+ * An answer such as "yes" may be to any question, and a number anything: neither is a mark but below an activity. A tick of
+ * Wingdings is the letter ü.
+ */
+const MARK = /^[x✓✔✗✘●•■☑☒ü]$/i;
 
 /**
  * The columns of reasons of a list that has no column of reasons: those that hold nothing but marks ("x" below "Tobacco"

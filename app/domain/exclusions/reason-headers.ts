@@ -81,15 +81,21 @@ const LANGUAGES: readonly ReasonWords[] = [
     exclusions: ["poissulkemisen", "poissulkemis"],
     link: " ",
   },
+  {
+    reasons: ["powód", "przyczyna", "kryterium", "kategoria"],
+    joints: [],
+    exclusions: ["wykluczenia"],
+    link: " ",
+  },
 ];
 
 /** Words that head reasons alone; "category" alone may be that of the company. */
 const ALONE =
   "criterion criteria restriction grounds rationale theme motivo motivi motivazione motivazioni ragione criterio grund kriterium " +
   "begründung thema motif raison critère razón razão critério reden redenen skäl orsak anledning begrundelse årsag årsak " +
-  "begrunnelse kriterie peruste perustelu syy restriktionskategori nota note comment";
+  "begrunnelse kriterie peruste perustelu syy restriktionskategori powód przyczyna nota note comment";
 
-/** How lists in eleven languages head the reasons of exclusions, the surest first. */
+/** How lists in twelve languages head the reasons of exclusions, the surest first. */
 export const REASON_HEADERS: readonly string[] = [
   ...LANGUAGES.flatMap(({ reasons, joints, exclusions, link }) =>
     reasons.flatMap((reason) =>
@@ -107,5 +113,7 @@ export const REASON_HEADERS: readonly string[] = [
 
 /** Headers that are those of reasons only where a list has no surer one, plain as `plainHeader` makes them. */
 export const CATEGORY_HEADERS: ReadonlySet<string> = new Set(
-  "exclusiontype typeofexclusion category categories categoria kategorie categorie kategori".split(" "),
+  "exclusiontype typeofexclusion category categories categoria kategorie categorie kategori kategoria product produkt prodotto producto produto produit".split(
+    " ",
+  ),
 );

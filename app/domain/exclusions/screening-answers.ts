@@ -81,6 +81,9 @@ function areAnswers(held: readonly string[]): boolean {
   return given.every((text) => FOUND.has(text) || AMOUNT.test(text));
 }
 
+/** A cell as it is compared with answers; a tick of Wingdings is the letter ü. */
+const answerOf = (text: string) => (text === "ü" ? "✓" : folded(text));
+
 /** A header as words: names of factors join them ("TOB_PRODUCER"). */
 const words = (header: string) => folded(header).replaceAll("_", " ");
 
@@ -101,8 +104,8 @@ export function screeningAnswersOf<Name extends string>({
   const texts = new Map<string, string[]>();
   for (const { letter, text } of rows.flatMap((row) => row.unused())) {
     const held = texts.get(letter);
-    if (held) held.push(folded(text));
-    else texts.set(letter, [folded(text)]);
+    if (held) held.push(answerOf(text));
+    else texts.set(letter, [answerOf(text)]);
   }
   const isYesOrNo = (text: string) => FOUND.has(text) || NOT_FOUND.has(text);
   const isReversed = (header: string, held: readonly string[]) =>
@@ -118,7 +121,7 @@ export function screeningAnswersOf<Name extends string>({
   );
   const byLetter = new Map(answers.map((column) => [column.letter, column]));
   const isFound = (text: string) =>
-    FOUND.has(folded(text)) || AGAINST.has(folded(text)) || isSomeAmount(folded(text));
+    FOUND.has(answerOf(text)) || AGAINST.has(folded(text)) || isSomeAmount(folded(text));
   const isFoundIn = (letter: string, text: string) =>
     reversed.has(letter) ? isNo(folded(text)) : isFound(text);
   const isBetween = (text: string) => BETWEEN.has(folded(text));

@@ -90,7 +90,7 @@ function wordsInPlaceOfCode(rows: readonly Row[]): (row: Row) => boolean {
 
 /** An exclusion that was taken back, or a company that is off the list; in what is left of a text, a word for an exclusion stands for one in force. */
 const TAKEN_BACK =
-  /\b(?:exclusions?|esclusion[ei]|ausschlusse?|exclusiones|uitsluitingen?)(?: \w+){0,4} (?:revoked|lifted|revocat[ei]|aufgehoben\w*|levees?|revocadas?|opgeheven)\b|\b(?:revoked|lifted|aufgehobene) (?:exclusions?|ausschlusse)\b|\b(?:no longer|not|non(?: piu)?|nicht(?: mehr)?|no|ya no|niet(?: meer)?|plus|inte langre|ikke lenger) (?:exclu\w+|esclus\w+|ausgeschl\w+|uitgesl\w+|utesl\w+|utelu\w+|ekskl\w+)|\b(?:removed from (?:the |our |this )?(?:\w+ )?list|rimoss[aeio] dal\w* ?(?:lista|elenco)|von der liste (?:entfernt|gestrichen)\w*|retire\w* de la liste|retirad[ao]s? de la lista|van de lijst (?:gehaald|verwijderd))\b/g;
+  /\b(?:exclusions?|esclusion[ei]|ausschlusse?|exclusiones|uitsluitingen?)(?: \w+){0,4} (?:revoked|lifted|suspended|withdrawn|rescinded|cancelled|revocat[ei]|sospes[aei]|aufgehoben\w*|ausgesetzt\w*|levees?|suspendu(?:e?s?)|revocadas?|suspendidas?|opgeheven|opgeschort)\b|\b(?:revoked|lifted|suspended|aufgehobene|ausgesetzte) (?:exclusions?|ausschlusse)\b|\b(?:no longer|not|non(?: piu)?|nicht(?: mehr)?|no|ya no|niet(?: meer)?|plus|inte langre|ikke lenger) (?:exclu\w+|esclus\w+|ausgeschl\w+|uitgesl\w+|utesl\w+|utelu\w+|ekskl\w+)|\b(?:removed from (?:the |our |this )?(?:\w+ )?list|rimoss[aeio] dal\w* ?(?:lista|elenco)|von der liste (?:entfernt|gestrichen)\w*|retire\w* de la liste|retirad[ao]s? de la lista|van de lijst (?:gehaald|verwijderd))\b/g;
 
 /** Words over companies that a list watches, permits or has let in again. */
 const WATCHED =

@@ -14,7 +14,10 @@ const OTHERWISE: ReadonlySet<string> = new Set(
     "observacion enobservacion revocada readmitida levantada levantado eliminar permitida permitido " +
     "observatie onderobservatie opgeheven ingetrokken nietuitgesloten " +
     "aterinkluderad aterinkluderade genoptaget genindsat observationslista upphavd observasjon tilobservasjon opphevet tattinnigjen tilbakefort gjeninkludert " +
-    "observationsliste ophævet " +
+    "observationsliste ophævet dialog ejutesluten atertillaten aterintagen borttagen avford ikkeekskluderet ikkeudelukket fjernet " +
+    "ikkeutelukket poistettu palautettu eipoissuljettu naoexcluida naoexcluido removida removido removidadalista removidodalista " +
+    "readmitidanalista emobservacao emmonitoramento usunieta usuniety usunietazlisty usunietyzlisty skreslona skreslony " +
+    "niewykluczona niewykluczony obserwacja " +
     "underreview inreview monitoring monitored undermonitoring monitor beobachtet inprufung unteruberwachung riammesso " +
     "inrevisione sottorevisione monitoraggio inmonitoraggio soussurveillance enrevision enrevue readmitido envigilancia " +
     "inonderzoek onderbeoordeling " +
@@ -33,7 +36,7 @@ const NOT_IN_FORCE: ReadonlySet<string> = new Set(
     "inactivo inactiva vencido vencida inactief verlopen avslutad avsluttet afsluttet"
   ).split(" "),
 );
-const OF_STATE = /(?:status|stato|statut|estado|state|tillstand|tilstand)/;
+const OF_STATE = /(?:status|stato|statut|estado|state|tillstand|tilstand|situacao)|^tila$/;
 
 /** Headers of a column that asks whether the company is excluded or its entry in force, and the answers that say it is not. */
 const ASKED: ReadonlySet<string> = new Set(
@@ -45,7 +48,8 @@ const ASKED: ReadonlySet<string> = new Set(
     "breach breached thresholdbreach thresholdbreached thresholdexceeded exceedsthreshold abovethreshold sogliasuperata " +
     "ausschlussaktiv exclusionactive activeexclusion esclusioneattiva gultig valid isvalid valido valida geldig vigente valable " +
     "superamentosoglia schwelleuberschritten grenzwertuberschritten seuildepasse umbralsuperado drempeloverschreden " +
-    "niveaudexclusion nivelexclusion niveldeexclusion ausschliessen exclu exclue aexclure excluido excluida uitgesloten utesluten udelukket ekskludert"
+    "niveaudexclusion nivelexclusion niveldeexclusion ausschliessen exclu exclue aexclure excluido excluida uitgesloten utesluten udelukket ekskludert " +
+    "wykluczona wykluczony wykluczenie poissuljettu"
   ).split(" "),
 );
 /** Headers of a column that asks whether a security may be bought or is off the list, and the answers that say so. */
@@ -106,7 +110,7 @@ export function saysNotExcluded(plain: string, header: string): boolean {
 
 /** A header with a word for an exclusion, whatever it asks of it, but why, since when or whether it was taken back. */
 const OF_EXCLUSION =
-  /^(?!.*(?:not|non|nicht|niet|exempt|lift|revo|remov|reason|grund|motiv|raison|razon|reden|date|datum|data|fecha|since|seit|from)).*(?:exclu|esclu|aussch|ausgeschl|uitsl|uitgesl|utesl|utelu|udeluk|ekskl|exkl)/;
+  /^(?!.*(?:not|non|nicht|niet|exempt|lift|revo|remov|reason|grund|motiv|raison|razon|reden|date|datum|data|fecha|since|seit|from)).*(?:exclu|esclu|aussch|ausgeschl|uitsl|uitgesl|utesl|utelu|udeluk|ekskl|exkl|wyklucz|poissulj)/;
 
 /** Whether a header asks if the company is excluded, or for what: "Excluded", "Excluded by norms". */
 export const isOfExclusion = (header: string): boolean => asksIfExcluded(header) || OF_EXCLUSION.test(header);
@@ -142,7 +146,7 @@ const EXCLUSION =
 
 /** A word for an exclusion in any of the languages, negated ones left to `saysNotExcluded`. */
 const EXCLUDED =
-  /exclu|exclud|esclu|ausschl|ausgeschl|excluid|excluíd|uitgesl|uitsl|utesl|utelu|udeluk|ekskl|exkl|poissulj|divest|restrict|blacklist/;
+  /exclu|exclud|esclu|ausschl|ausgeschl|excluid|excluíd|uitgesl|uitsl|utesl|utelu|udeluk|ekskl|exkl|poissulj|wyklucz|divest|restrict|blacklist|^excl$/;
 
 /**
  * Whether a cell says that the company of its row is excluded: "Excluded since 2019", "Product-based exclusion". Plain as
