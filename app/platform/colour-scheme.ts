@@ -1,23 +1,23 @@
-import type { MantineColorSchemeManager } from "@mantine/core";
 import { useEffect } from "react";
 import { preferenceCookie, type Theme, themeOf } from "./preferences";
+
+const systemIsDark = () => matchMedia("(prefers-color-scheme: dark)");
 
 /** The theme that was chosen; where the system sets the colours, drawings must fit its background. */
 const chosenTheme = (): Theme =>
   matchMedia("(forced-colors: active)").matches ? "auto" : themeOf(document.cookie);
 
-/** Keeps the chosen theme in a cookie, where the server reads it before the first paint. */
-export function cookieColourSchemeManager(): MantineColorSchemeManager {
-  return {
-    get: (fallback) => (typeof document === "undefined" ? fallback : chosenTheme()),
-    set: (value) => {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
-      document.cookie = preferenceCookie("theme", value);
-    },
-    subscribe: () => undefined,
-    unsubscribe: () => undefined,
-    clear: () => undefined,
-  };
+function showTheme(): void {
+  const chosen = chosenTheme();
+  const system = systemIsDark().matches ? "dark" : "light";
+  document.documentElement.dataset.mantineColorScheme = chosen === "auto" ? system : chosen;
+}
+
+/** Shows a theme and keeps it in a cookie, where the server reads it before the first paint. */
+export function chooseTheme(theme: Theme): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
+  document.cookie = preferenceCookie("theme", theme);
+  showTheme();
 }
 
 /**
@@ -26,13 +26,9 @@ export function cookieColourSchemeManager(): MantineColorSchemeManager {
  */
 export function useSystemColourScheme(): void {
   useEffect(() => {
-    const dark = matchMedia("(prefers-color-scheme: dark)");
-    const follow = () => {
-      if (chosenTheme() === "auto")
-        document.documentElement.dataset.mantineColorScheme = dark.matches ? "dark" : "light";
-    };
-    follow();
-    dark.addEventListener("change", follow);
-    return () => dark.removeEventListener("change", follow);
+    const dark = systemIsDark();
+    showTheme();
+    dark.addEventListener("change", showTheme);
+    return () => dark.removeEventListener("change", showTheme);
   }, []);
 }

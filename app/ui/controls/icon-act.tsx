@@ -1,6 +1,6 @@
-import { ActionIcon } from "@mantine/core";
 import type { IconX } from "@tabler/icons-react";
 import { Hint } from "../popover/hint";
+import { IconButton } from "./icon-button";
 
 interface Props {
   readonly label: string;
@@ -14,9 +14,9 @@ interface Props {
 /** Something done to a row, as a picture. */
 export function IconAct({ label, Icon, onClick, disabled, hint }: Props) {
   const button = (
-    <ActionIcon aria-label={label} onClick={onClick} disabled={disabled}>
+    <IconButton aria-label={label} onClick={onClick} disabled={disabled}>
       <Icon size={hint ? 17 : 16} stroke={1.6} aria-hidden />
-    </ActionIcon>
+    </IconButton>
   );
   return hint ? <Hint label={label}>{button}</Hint> : button;
 }

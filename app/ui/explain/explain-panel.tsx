@@ -1,10 +1,11 @@
-import { ActionIcon, Button, FocusTrap } from "@mantine/core";
+import { Button, FocusTrap } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { Link } from "@remix-run/react";
 import { IconLink, IconTableExport, IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadChunk } from "../chunks/load-chunk";
+import { IconButton } from "../controls/icon-button";
 import { deferred } from "../popover/deferred";
 import { showToast } from "../toast";
 import type { ExplainContent } from "./explain-content";
@@ -96,9 +97,9 @@ export function ExplainPanel({ content, placeholder, onClose }: Props) {
               <h2 id={titleId}>{content?.title ?? t("working")}</h2>
               {content && <p>{content.sentence}</p>}
             </div>
-            <ActionIcon onClick={onClose} aria-label={t("close")}>
+            <IconButton onClick={onClose} aria-label={t("close")}>
               <IconX size={18} stroke={1.6} />
-            </ActionIcon>
+            </IconButton>
           </header>
           <div className={css.depth}>
             {content && Layers ? <Layers key={content.id} content={content} /> : placeholder}

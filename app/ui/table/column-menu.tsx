@@ -1,7 +1,8 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconColumns3, IconPin, IconPinFilled } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { CheckBox } from "../controls/check-box";
+import { IconButton } from "../controls/icon-button";
 import { PopoverPanel } from "../popover/popover-panel";
 import { columnLabel } from "./column";
 import css from "./column-menu.module.css";
@@ -34,28 +35,28 @@ export function ColumnMenu<R>({ choice }: { choice: ColumnChoice<R> }) {
                     <CheckBox checked={choice.isShown(column.id)} onChange={() => choice.toggle(column.id)} />
                     {name}
                   </label>
-                  <ActionIcon
+                  <IconButton
                     size={26}
                     aria-label={t("pin_column", { name })}
                     aria-pressed={pinned}
                     onClick={() => choice.togglePin(column.id)}
                   >
                     <Pin size={14} stroke={1.6} />
-                  </ActionIcon>
-                  <ActionIcon
+                  </IconButton>
+                  <IconButton
                     size={26}
                     aria-label={t("column_earlier", { name })}
                     onClick={() => choice.move(column.id, -1)}
                   >
                     <IconArrowUp size={14} stroke={1.6} />
-                  </ActionIcon>
-                  <ActionIcon
+                  </IconButton>
+                  <IconButton
                     size={26}
                     aria-label={t("column_later", { name })}
                     onClick={() => choice.move(column.id, 1)}
                   >
                     <IconArrowDown size={14} stroke={1.6} />
-                  </ActionIcon>
+                  </IconButton>
                 </li>
               );
             })}

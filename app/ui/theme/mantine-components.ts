@@ -5,5 +5,4 @@ import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/Group.layer.css";
 import "@mantine/core/styles/Loader.layer.css";
 import "@mantine/core/styles/Input.layer.css";
-import "@mantine/core/styles/ActionIcon.layer.css";
 import "@mantine/core/styles/Button.layer.css";

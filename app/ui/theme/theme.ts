@@ -84,10 +84,8 @@ export const theme = createTheme({
   autoContrast: false,
   focusRing: "auto",
   cursorType: "pointer",
-  respectReducedMotion: true,
   components: {
     Button: { defaultProps: { size: "sm" } },
-    ActionIcon: { defaultProps: { size: 32, variant: "subtle", color: "gray" } },
     InputWrapper: {
       vars: () => ({
         description: { "--input-description-size": SMALL },

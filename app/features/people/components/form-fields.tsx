@@ -1,5 +1,6 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import { NativeSelect, PasswordInput, TextInput, type TextInputProps } from "@mantine/core";
+import "@mantine/core/styles/ActionIcon.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import { Button, useMantineColorScheme } from "@mantine/core";
+import { Button, useMantineContext } from "@mantine/core";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useChooseLocale } from "~/platform/choose-locale";
@@ -58,7 +58,7 @@ export function NameForm({ profile }: { profile: Profile }) {
 /** Light, dark, or as the system has it; kept in this browser. */
 export function ThemeChoice() {
   const { t } = useTranslation("frame");
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineContext();
   return (
     <Segmented
       label={t("theme")}

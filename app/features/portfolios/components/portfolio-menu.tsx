@@ -1,4 +1,3 @@
-import { ActionIcon } from "@mantine/core";
 import { useFetcher } from "@remix-run/react";
 import {
   IconArrowsExchange,
@@ -15,6 +14,7 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import { lazyPart } from "~/ui/chunks/lazy-part";
+import { IconButton } from "~/ui/controls/icon-button";
 import type { MenuEntry } from "~/ui/popover/menu-entry";
 import { PopoverMenu } from "~/ui/popover/popover-menu";
 import { usePortfolioActions } from "./use-portfolio-actions";
@@ -120,9 +120,9 @@ export function PortfolioMenu({ portfolio, mayExport }: Props) {
       <PopoverMenu
         entries={[...(mayExport ? exports : []), ...(canEdit ? [copy, ...changes] : [copy])]}
         target={
-          <ActionIcon variant="default" size={32} aria-label={t("menu.more")} title={t("menu.more")}>
+          <IconButton framed aria-label={t("menu.more")} title={t("menu.more")}>
             <IconDots size={16} stroke={1.6} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         }
       />
       {dialog !== null && (

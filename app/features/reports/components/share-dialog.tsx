@@ -1,3 +1,4 @@
+import "@mantine/core/styles/ActionIcon.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { Button, Group, NativeSelect, PasswordInput } from "@mantine/core";
 import { useCallback, useEffect, useState } from "react";

@@ -1,4 +1,4 @@
-import { useDisclosure, useHotkeys } from "@mantine/hooks";
+import { useDisclosure } from "@mantine/hooks";
 import { useFetcher } from "@remix-run/react";
 import {
   type CSSProperties,
@@ -56,7 +56,7 @@ export function Shell({ shell, sideBar, children }: Props) {
   useEffect(showTruncatedText, []);
   useEffect(markOpenModals, []);
   useEffect(keepAfterDoubleClick, []);
-  useHotkeys([["mod+K", search.open]], []);
+  useSearchShortcut(search.open);
   useFocusGivenBack();
   useEffect(() => {
     if (menuOpen) navbar.current?.querySelector("a")?.focus();
@@ -146,4 +146,18 @@ export function Shell({ shell, sideBar, children }: Props) {
       )}
     </div>
   );
+}
+
+/** Ctrl K or ⌘ K, wherever the focus is. */
+function useSearchShortcut(open: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isAlone = !event.altKey && !event.shiftKey;
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || !isAlone) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [open]);
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { Form, Link, NavLink, useLocation } from "@remix-run/react";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { NavigationItem } from "~/platform/navigation.types";
 import { paths } from "~/platform/paths";
 import { Mark } from "~/ui/brand/mark";
+import { IconButton } from "~/ui/controls/icon-button";
 import { Hint } from "~/ui/popover/hint";
 import { PopoverMenu } from "~/ui/popover/popover-menu";
 import { useFormat } from "~/ui/use-format";
@@ -108,9 +109,9 @@ function User({ shell }: { shell: ShellView }) {
         <span className={css.userName} style={{ flex: 1 }} />
       )}
       <Form method="post" action={paths.logout()}>
-        <ActionIcon type="submit" aria-label={t("frame:sign_out")} title={t("frame:sign_out")}>
+        <IconButton type="submit" aria-label={t("frame:sign_out")} title={t("frame:sign_out")}>
           <IconLogout size={18} stroke={1.6} />
-        </ActionIcon>
+        </IconButton>
       </Form>
     </div>
   );
@@ -140,7 +141,7 @@ export function SideBar({ shell, minimised, onMinimise, onNavigate }: Props) {
           <Mark />
           <span className={css.brandName}>Understory</span>
         </Link>
-        <ActionIcon
+        <IconButton
           className={css.minimise}
           onClick={onMinimise}
           aria-label={minimiseLabel}
@@ -148,7 +149,7 @@ export function SideBar({ shell, minimised, onMinimise, onNavigate }: Props) {
           aria-expanded={!minimised}
         >
           <MinimiseIcon size={18} stroke={1.6} />
-        </ActionIcon>
+        </IconButton>
       </div>
       <div className={css.welcome}>
         <h2>{t("welcome", { name: shell.firstName })}</h2>

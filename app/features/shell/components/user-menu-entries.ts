@@ -1,4 +1,4 @@
-import { useMantineColorScheme } from "@mantine/core";
+import { useMantineContext } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useChooseLocale } from "~/platform/choose-locale";
 import { LANGUAGES, LOCALES } from "~/platform/locale";
@@ -19,7 +19,7 @@ export function useLanguageEntries(): readonly MenuEntry[] {
 
 export function useThemeEntries(): readonly MenuEntry[] {
   const { t } = useTranslation("frame");
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineContext();
   return THEMES.map((theme) => ({
     is: "item",
     id: theme,

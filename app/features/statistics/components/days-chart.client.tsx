@@ -1,4 +1,4 @@
-import { useMantineColorScheme } from "@mantine/core";
+import { useMantineContext } from "@mantine/core";
 import { useReducedMotion } from "@mantine/hooks";
 import { BarChart } from "echarts/charts";
 import { DataZoomComponent, GridComponent, TooltipComponent } from "echarts/components";
@@ -41,7 +41,7 @@ const EVENTS = { finished: scalable };
 /** One bar a day from zero; pointing at a day names its figure, a slider or the wheel zooms in. Loaded only where shown. */
 export default function DaysChart({ days, height }: Props) {
   const format = useFormat();
-  const { colorScheme } = useMantineColorScheme();
+  const { colorScheme } = useMantineContext();
   const still = useReducedMotion();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme is another set of colours.
   const ink = useMemo(colours, [colorScheme]);

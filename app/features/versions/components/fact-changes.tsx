@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { FactChange } from "~/domain/facts/fact-changes";
 import { useFormat } from "~/ui/use-format";
-import css from "./as-of-bar.module.css";
+import css from "./fact-changes.module.css";
 
 const MAX_SHOWN = 200;
 

@@ -1,4 +1,3 @@
-import { NativeSelect } from "@mantine/core";
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
@@ -33,16 +32,20 @@ export function VersionMenu({ asOf, hrefOf }: Props) {
   const newest = fetcher.data?.[0]?.version;
   return createPortal(
     fetcher.data ? (
-      <NativeSelect
-        size="xs"
+      <select
         className={css.select}
         aria-label={t("choose")}
         value={String(asOf?.version ?? newest ?? "")}
-        data={fetcher.data.map((one) => ({ value: String(one.version), label: named(one) }))}
         onChange={({ currentTarget: { value } }) =>
           step(hrefOf(Number(value) === newest ? null : Number(value)))
         }
-      />
+      >
+        {fetcher.data.map((one) => (
+          <option key={one.version} value={one.version}>
+            {named(one)}
+          </option>
+        ))}
+      </select>
     ) : (
       <button type="button" className={`us-link ${css.button}`} onClick={choose}>
         {t("earlier")}

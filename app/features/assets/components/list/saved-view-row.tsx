@@ -1,9 +1,10 @@
-import { ActionIcon, Button, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { IconBell, IconBellFilled, IconCursorText, IconTrash } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
+import { IconButton } from "~/ui/controls/icon-button";
 import type { SavedView } from "../../views/saved-views.answers";
 import css from "./asset-list.module.css";
 
@@ -35,7 +36,7 @@ export function SavedViewRow({ view, canFollow, onOpen, onFollow, onRename, onRe
       </Link>
       <span className="us-dim">{view.mine ? (view.shared ? t("views.is_shared") : "") : view.ownerName}</span>
       {canFollow && (
-        <ActionIcon
+        <IconButton
           size={24}
           aria-pressed={view.watchId !== null}
           aria-label={t(view.watchId ? "watchlists:unfollow" : "watchlists:follow_view", { name })}
@@ -46,22 +47,22 @@ export function SavedViewRow({ view, canFollow, onOpen, onFollow, onRename, onRe
           ) : (
             <IconBell size={14} stroke={1.6} aria-hidden />
           )}
-        </ActionIcon>
+        </IconButton>
       )}
       {view.mine && (
-        <ActionIcon
+        <IconButton
           ref={opener}
           size={24}
           aria-label={t("views.rename", { name })}
           onClick={() => setRenaming(true)}
         >
           <IconCursorText size={14} stroke={1.6} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       )}
       {view.mayRemove && (
-        <ActionIcon size={24} aria-label={t("views.remove", { name })} onClick={onRemove}>
+        <IconButton size={24} aria-label={t("views.remove", { name })} onClick={onRemove}>
           <IconTrash size={14} stroke={1.6} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       )}
     </li>
   );
