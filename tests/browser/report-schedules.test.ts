@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { signIn } from "./support/sign-in";
+import { originOf, signIn } from "./support/sign-in";
 import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
@@ -42,6 +42,11 @@ test("a person schedules reports for an address outside, changes the schedule, p
   await expect(change.getByLabel("Day of the month")).toHaveValue("31");
   await expect(change.getByLabel("Text", { exact: true })).toHaveValue("commission_2025");
   await change.getByRole("button", { name: "When data changes" }).click();
+  await page.keyboard.press("Escape");
+  await page
+    .getByRole("dialog", { name: "Leave without saving?" })
+    .getByRole("button", { name: "Stay" })
+    .click();
   await change.getByLabel("Headline figure").selectOption({ index: 0 });
   await change.getByLabel("Moves by more than (points)").fill("0.5");
   await change.getByRole("button", { name: "Save" }).click();
@@ -103,4 +108,19 @@ test("a person schedules a comparison from the comparison, and a sheet from the 
     await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
     await expect(page.getByRole("row", { name: new RegExp(name) })).toHaveCount(0);
   }
+});
+
+test("a new schedule on a telephone: says whole what it is made with, beside its buttons", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.context().addCookies([{ name: "locale", value: "it", url: await originOf(page) }]);
+  await signIn(page, "analyst");
+  await visit(page, "/portfolio-reports/schedules");
+  await page.getByRole("button", { name: "Nuova pianificazione" }).click();
+  const note = page.getByRole("dialog").getByText(/^I report sono creati/);
+  await note.scrollIntoViewIfNeeded();
+  const box = await note.boundingBox();
+  expect(box?.width).toBeGreaterThan(200);
+  await expect(note).toBeInViewport({ ratio: 1 });
 });

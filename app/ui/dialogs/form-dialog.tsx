@@ -5,24 +5,30 @@ import { useUnsavedWhile } from "~/ui/unsaved/unsaved";
 import { ConfirmDialog } from "./confirm-dialog";
 import { Dialog } from "./dialog";
 
-type Props = Pick<ModalProps, "title" | "size" | "children" | "onClose">;
+interface Props extends Pick<ModalProps, "title" | "size" | "children" | "onClose"> {
+  /** What buttons of the form choose, such as an order of sections: it is changed once it differs from how it began. */
+  readonly choices?: unknown;
+}
 
 /**
- * A form in a dialog. Once something was typed, Escape, the cross, a click beside it and leaving the page ask first; its
+ * A form in a dialog. Once something was typed or chosen, Escape, the cross, a click beside it and leaving the page ask first; its
  * own button to cancel says what it does.
  */
-export function FormDialog({ title, size, children, onClose }: Props) {
+export function FormDialog({ title, size, children, choices, onClose }: Props) {
   const { t } = useTranslation("ui");
+  const chosen = JSON.stringify(choices);
+  const [begun] = useState(chosen);
   const [isTyped, setTyped] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  useUnsavedWhile(isTyped);
+  const isUnsaved = isTyped || chosen !== begun;
+  useUnsavedWhile(isUnsaved);
   return (
     <>
       <Dialog
         title={title}
         size={size}
         closeOnEscape={!isAsking}
-        onClose={() => (isTyped ? setAsking(true) : onClose())}
+        onClose={() => (isUnsaved ? setAsking(true) : onClose())}
       >
         <div onInput={() => setTyped(true)}>{children}</div>
       </Dialog>

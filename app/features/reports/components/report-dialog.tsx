@@ -68,7 +68,7 @@ export function ReportDialog({ choices, portfolioId, onClose }: Props) {
   }, [fetcher.data, fetcher.state, onClose, t]);
 
   return (
-    <FormDialog onClose={onClose} title={t("dialog.title")} size={720}>
+    <FormDialog onClose={onClose} title={t("dialog.title")} size={720} choices={[kind, sections]}>
       <fetcher.Form
         method="post"
         action={paths.portfolioReports()}

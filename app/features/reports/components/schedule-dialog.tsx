@@ -139,6 +139,7 @@ export function ScheduleDialog({ schedule, asked, choices, colleagues, metrics, 
       onClose={onClose}
       title={t(schedule ? "schedule.dialog.change" : "schedule.dialog.new")}
       size={780}
+      choices={[kind, rhythm, sections]}
     >
       <form className={css.form} onSubmit={submit}>
         <div className={css.kind}>
