@@ -157,7 +157,9 @@ export type LoadFindingCode =
   /** The year of one figure is not that of its row. */
   | "D66"
   /** A quarter or half of a year as the period of figures of a year. */
-  | "D67";
+  | "D67"
+  /** A figure whose header names no year beside figures of several. */
+  | "D68";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

@@ -79,7 +79,7 @@ function yearsReading(
   const reading = headedReading(input, years.head, mapped(all, years.rowsOf));
   return {
     ...reading,
-    findings: reading.findings.flatMap(years.findingsOf),
+    findings: [...reading.findings.flatMap(years.findingsOf), ...years.undated(input.sheet)],
     records: mapped(reading.records, (record) => [years.recordOf(record)]),
   };
 }

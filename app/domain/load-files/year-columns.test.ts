@@ -54,6 +54,23 @@ test.each([
   },
 );
 
+test("years side by side: a warning names a figure that was read as of each, when its header names no year", async () => {
+  const file = "issuer_id;NACE section;Scope 1 2023;Scope 1 2024;EVIC\nA;C;4;5;1000\n";
+  const { rows, findings } = await readLoad("company-pai", file);
+  expect(rows.map(({ period, values: { scope1_t, evic_eur_m } }) => [period, scope1_t, evic_eur_m])).toEqual([
+    ["2023-12-31", 4, 1000],
+    ["2024-12-31", 5, 1000],
+  ]);
+  expect(findings.listed).toMatchObject([
+    {
+      ...{ severity: "warning", code: "D68", row: 1, column: "E (EVIC)", value: "EVIC" },
+      params: { column: "evic_eur_m", years: "2023, 2024" },
+    },
+  ]);
+  const ofOneYear = await readLoad("company-pai", "issuer_id;Scope 1 2024;EVIC\nA;5;1000\n");
+  expect(ofOneYear.findings.listed).toEqual([]);
+});
+
 test("year of a row: a warning names the column that is not read when two columns state one", async () => {
   const { rows, findings } = await readLoad(
     "company-pai",

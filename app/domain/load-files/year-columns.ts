@@ -8,6 +8,7 @@ import { HEADER_SEARCH_ROWS } from "~/domain/tabular/match-columns";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import { type Cell, cellText, columnIndex, columnLetter, isBlankRow, type Row } from "~/domain/tabular/row";
 import { isTotalText } from "~/domain/tabular/total-text";
+import { fileFinding } from "./load-reading";
 
 const MIN_YEARS = 2;
 const MAX_HEADER = 120;
@@ -30,6 +31,8 @@ export interface YearTable {
   readonly recordOf: (record: DatasetRecord) => DatasetRecord;
   /** A finding about a header as one for each column that the header stands for, as the file heads it. */
   readonly findingsOf: (finding: LoadFinding) => readonly LoadFinding[];
+  /** Figures whose header names no year, read as of every year of the others (D68). */
+  readonly undated: (sheet: string | null) => readonly LoadFinding[];
 }
 
 /** The year that a header names once, and the header without it; null for any other header. */
@@ -133,6 +136,11 @@ function tableAt(
   if (places.has(period) || years.length === 0) return null;
   // A single year may stand in a title as well; beside whose figures they are it is of a header.
   if (years.length < MIN_YEARS && !dataset.subject.flat().some((name) => places.has(name))) return null;
+  const undated = [...places].flatMap(([name, [index = -1]]) => {
+    const kind = dataset.columns.find((column) => column.name === name)?.kind;
+    const isFigure = kind === "number" || kind === "share";
+    return isFigure && years.length >= MIN_YEARS && !firsts.has(index) ? [{ name, index }] : [];
+  });
   const at = headers.length;
   const isFirst = (index: number) => firsts.has(index);
   const rowOfYear = (row: Row, year: string): Row | null => {
@@ -167,6 +175,13 @@ function tableAt(
           : { ...finding, column: placeOf(index, header) },
       );
     },
+    undated: (sheet) =>
+      undated.map(({ name, index }) => {
+        const header = headers[index] ?? "";
+        const about = { sheet, row: headerRow.number, column: placeOf(index, header), value: header };
+        const params = { column: name, years: years.join(", ") };
+        return fileFinding("D68", { severity: "warning", ...about, params });
+      }),
     recordOf: (record) => {
       const year = cellText(record.cells[period]);
       if (year === null) return record;
