@@ -1,6 +1,6 @@
 import type { Finding } from "~/domain/tabular/finding";
 import { readTableFile, type TableFile } from "~/domain/tabular/table-file";
-import { UnreadableFile } from "~/domain/tabular/unreadable-file";
+import { UnreadableFile, unreadableKey } from "~/domain/tabular/unreadable-file";
 import { type ErrorFinding, fileUnreadable } from "./errors";
 
 /** A file that a person uploaded as a table. One that cannot be read is refused with its reason (422). */
@@ -12,7 +12,7 @@ export async function uploadedTable(bytes: Uint8Array, mostRows: number): Promis
     const { code, params, reason } = error;
     const row = Number(params.row ?? 1);
     throw fileUnreadable({
-      findings: [{ severity: "error", code, message: `imports:file.${reason}`, params, row }],
+      findings: [{ severity: "error", code, message: unreadableKey(reason), params, row }],
     });
   }
 }

@@ -6,7 +6,7 @@ import { headerFingerprint, type Mapping } from "~/domain/tabular/match-columns"
 import { plainHeader } from "~/domain/tabular/plain-header";
 import { cellText, columnLetter } from "~/domain/tabular/row";
 import type { RandomAccess } from "~/domain/tabular/source";
-import { UnreadableFile } from "~/domain/tabular/unreadable-file";
+import { UnreadableFile, unreadableKey } from "~/domain/tabular/unreadable-file";
 import { openLoadFile } from "./load-file";
 import { type Detected, type FoundTable, type LoadReading, NotThisDataset } from "./load-reading";
 import type { OfferedDay } from "./offered-day";
@@ -90,7 +90,7 @@ export async function previewLoad(
     };
   } catch (error) {
     if (error instanceof UnreadableFile) {
-      return { ...EMPTY, problem: { key: `error.file.${error.reason}`, params: error.params } };
+      return { ...EMPTY, problem: { key: unreadableKey(error.reason), params: error.params } };
     }
     if (!(error instanceof NotThisDataset)) throw error;
     const { above } = error;

@@ -42,7 +42,7 @@ async function document(bytes: () => AsyncIterable<Uint8Array>): Promise<unknown
   let text = "";
   for await (const piece of decodeText(bytes(), "utf-8")) {
     text += piece;
-    if (text.length > LARGEST_DOCUMENT) throw new UnreadableFile("F01", "row_too_long");
+    if (text.length > LARGEST_DOCUMENT) throw new UnreadableFile("F01", "row_too_long", { row: 1 });
   }
   const read = parsed(text);
   refuseRepeatedKeys(text);

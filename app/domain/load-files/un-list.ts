@@ -46,7 +46,7 @@ export class UnList {
         line += lineBreaks(text, 0, kept);
         text = text.slice(kept);
       }
-      if (text.length > MAX_ENTRY_CHARS) throw new UnreadableFile("F01", "row_too_long");
+      if (text.length > MAX_ENTRY_CHARS) throw new UnreadableFile("F01", "row_too_long", { row: line });
     }
     // A list that broke off between two entries would pass for a shorter one, and end whoever is missing.
     if (!isWhole || OPENING.test(text)) throw new UnreadableFile("F01", "damaged");

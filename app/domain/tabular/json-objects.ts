@@ -71,7 +71,7 @@ export async function* jsonObjects(
       text = text.slice(started);
       started = 0;
     }
-    if (text.length > MAX_OBJECT_CHARS) throw new UnreadableFile("F01", "row_too_long");
+    if (text.length > MAX_OBJECT_CHARS) throw new UnreadableFile("F01", "row_too_long", { row: count + 1 });
   }
   if (depth !== 0 || inString) throw new UnreadableFile("F01", "damaged");
   if (count === 0) throw new UnreadableFile("F01", "not_a_table");

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { jsonObjects } from "./json-objects";
 import { jsonRows } from "./json-rows";
 
 const cellsOf = (document: unknown) => jsonRows(JSON.stringify(document)).map(({ cells }) => cells);
@@ -107,4 +108,14 @@ test.each([
   ["numbers by other names", { a: 1, b: 2 }],
 ])("JSON: %s are no table", (_, document) => {
   expect(() => cellsOf(document)).toThrow();
+});
+
+test("JSON list: an object longer than a row may be is refused and named by its number", async () => {
+  async function* texts() {
+    yield `[{"a": 1}, {"a": "${"x".repeat(1024 * 1024)}`;
+  }
+  const read = async () => {
+    for await (const _ of jsonObjects(texts()));
+  };
+  await expect(read()).rejects.toMatchObject({ reason: "row_too_long", params: { row: 2 } });
 });

@@ -1,4 +1,4 @@
-/** Why a file cannot be read at all; each has the message `imports:file.<reason>`. */
+/** Why a file cannot be read at all. */
 export type UnreadableReason =
   | "empty"
   | "old_excel"
@@ -24,8 +24,10 @@ export type UnreadableReason =
   | "binary"
   | "encoding"
   | "sheet_not_found"
-  | "too_large"
   | "too_many_rows";
+
+/** The key of the sentence that says so; the params of the error fill it. */
+export const unreadableKey = (reason: string): string => `files:unreadable.${reason}`;
 
 export type UnreadableCode = "F01" | "F02" | "F03" | "F06";
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import files from "~locales/en/files.json";
 import en from "~locales/en/flows.json";
 import loading from "~locales/en/loading.json";
 import { faultMessage } from "./fault-message";
@@ -19,15 +20,15 @@ test("an answer that says by its status what to do about it has its own words, a
 
 test("a file that cannot be loaded says why as it would had it been uploaded", () => {
   const of = (code: string, params = {}) => faultMessage({ code, params });
-  expect(of("file.not_a_table").key).toBe("loading:error.file.not_a_table");
-  expect(of("file_old_excel").key).toBe("loading:error.file.old_excel");
+  expect(of("file.not_a_table").key).toBe("files:unreadable.not_a_table");
+  expect(of("file_old_excel").key).toBe("files:unreadable.old_excel");
   expect(of("D13", { columns: "issuer_id", value: "" })).toEqual({
     key: "loading:finding.D13",
     params: { columns: "issuer_id", value: "" },
   });
   expect(of("F04", { columns: "a, b", value: "x" }).key).toBe("loading:finding.F04");
   expect(loading.finding.F04).toContain("{{columns}}");
-  expect(Object.keys(loading.error.file)).toEqual(expect.arrayContaining(["not_a_table", "old_excel"]));
+  expect(Object.keys(files.unreadable)).toEqual(expect.arrayContaining(["not_a_table", "old_excel"]));
 });
 
 test("what a fetch failed by is said in words of flows, each of which exists", () => {

@@ -47,9 +47,8 @@ export function faultMessage(fault: FlowFault): {
   if (OF_FETCHING.has(code)) return { key: `flows:failure.${code}`, params };
   const refused = /^file_(.+)$/.exec(code);
   const message = errorMessage({ error: refused ? { code: `file.${refused[1]}`, params } : fault });
-  return message === null
-    ? { key: "flows:failure.load", params }
-    : { ...message, key: `loading:${message.key}` };
+  if (message === null) return { key: "flows:failure.load", params };
+  return message.key.includes(":") ? message : { ...message, key: `loading:${message.key}` };
 }
 
 function statusKey(status: number): string {

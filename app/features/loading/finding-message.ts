@@ -1,5 +1,6 @@
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { ruleWords } from "~/domain/eet/check/rule-words";
+import { unreadableKey } from "~/domain/tabular/unreadable-file";
 import type { LoadSummary } from "./loading.types";
 
 /** A translation key with what fills it: of the namespace "loading", unless it names another. */
@@ -12,7 +13,7 @@ export interface LoadMessage {
 export function findingMessage(finding: LoadFinding): LoadMessage {
   const reason = finding.params.reason;
   if (finding.code === "F01" && typeof reason === "string") {
-    return { key: `error.file.${reason}`, params: finding.params };
+    return { key: unreadableKey(reason), params: finding.params };
   }
   const params = {
     row: finding.row ?? "",
@@ -75,6 +76,8 @@ export function errorMessage({ error }: Pick<LoadSummary, "error">): LoadMessage
   if (error === null) return null;
   if (error.code === "D62") return { key: `finding.D62_${error.params.file}`, params: error.params };
   if (error.code === "D13" && "day" in error.params) return { key: "finding.D13_day", params: error.params };
+  if (error.code.startsWith("file."))
+    return { key: unreadableKey(error.code.slice("file.".length)), params: error.params };
   const group = error.code.includes(".") || error.code === "gave_up" ? "error" : "finding";
   return { key: `${group}.${error.code}`, params: error.params };
 }

@@ -1,17 +1,12 @@
-import type { UnreadableReason } from "~/domain/tabular/unreadable-file";
+import { type UnreadableReason, unreadableKey } from "~/domain/tabular/unreadable-file";
 import { appError } from "~/platform/errors";
 
 export const unknownDataset = appError("load.unknown_dataset", 400, "loading:error.unknown_dataset");
 export const invalidMapping = appError("load.invalid_mapping", 400, "loading:error.invalid_mapping");
 export const fileTooLarge = appError("load.file_too_large", 413, "loading:error.file_too_large");
-export const fileEmpty = appError("load.file_empty", 422, "loading:error.file.empty");
-const fileUnpacksTooLarge = appError("load.file_too_large", 413, "loading:error.file.too_large");
-const fileUnreadable = (reason: Exclude<UnreadableReason, "empty" | "too_large">) =>
-  appError(`load.file_${reason}`, 415, `loading:error.file.${reason}`);
-export const fileRefused = (reason: UnreadableReason) => {
-  if (reason === "empty") return fileEmpty;
-  return reason === "too_large" ? fileUnpacksTooLarge : fileUnreadable(reason);
-};
+export const fileEmpty = appError("load.file_empty", 422, unreadableKey("empty"));
+export const fileRefused = (reason: UnreadableReason) =>
+  reason === "empty" ? fileEmpty : appError(`load.file_${reason}`, 415, unreadableKey(reason));
 export const notUndoable = appError("load.not_undoable", 409, "loading:error.not_undoable");
 export const notOfADelivery = appError("load.not_of_a_delivery", 409, "loading:error.not_of_a_delivery");
 export const loadArchived = appError("load.archived", 409, "loading:error.archived");

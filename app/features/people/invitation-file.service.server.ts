@@ -1,7 +1,7 @@
 import { listedFindings } from "~/domain/tabular/finding";
 import type { Mapping } from "~/domain/tabular/match-columns";
 import { readTableFile, type TableFile } from "~/domain/tabular/table-file";
-import { UnreadableFile } from "~/domain/tabular/unreadable-file";
+import { UnreadableFile, unreadableKey } from "~/domain/tabular/unreadable-file";
 import { intakeMapping } from "~/features/intake/intake-mapping.service.server";
 import { boundedBytes } from "~/platform/bounded-body";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
@@ -56,7 +56,7 @@ async function tableOf(bytes: Uint8Array): Promise<TableFile> {
     const { reason, params } = error;
     const row = Number(params.row ?? 1);
     throw unprocessable({
-      findings: [{ ...problem("unreadable"), message: `imports:file.${reason}`, params, row }],
+      findings: [{ ...problem("unreadable"), message: unreadableKey(reason), params, row }],
     });
   }
 }

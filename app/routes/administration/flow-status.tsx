@@ -22,7 +22,7 @@ import { useFormat } from "~/ui/use-format";
 import { usePolling } from "~/ui/use-polling";
 
 export const handle: ScreenHandle = {
-  i18n: ["flows", "datasets", "loading"],
+  i18n: ["flows", "datasets", "loading", "files"],
   crumbs: () => [{ key: "nav.flow-status" }],
 };
 

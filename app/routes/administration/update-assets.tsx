@@ -17,7 +17,7 @@ import { EmptyState } from "~/ui/page/states";
 import { usePolling } from "~/ui/use-polling";
 
 export const handle: ScreenHandle = {
-  i18n: ["flows", "datasets", "loading", "eet"],
+  i18n: ["flows", "datasets", "loading", "eet", "files"],
   crumbs: () => [{ key: "nav.update-assets" }],
 };
 

@@ -7,7 +7,7 @@ import { titled } from "~/platform/title";
 import { PageBody, PageHead } from "~/ui/page/page";
 
 export const handle: ScreenHandle = {
-  i18n: ["eet", "eet-fields"],
+  i18n: ["eet", "eet-fields", "files"],
   crumbs: () => [{ key: "nav.eet" }],
 };
 

@@ -2,14 +2,14 @@ import type { EetCheck } from "~/domain/eet/check/check-rows";
 import type { EetFinding } from "~/domain/eet/check/finding";
 import { checkEetFile, NotAnEet } from "~/domain/eet-files/check-file";
 import { eetReportRows } from "~/domain/eet-files/report";
-import { UnreadableFile } from "~/domain/tabular/unreadable-file";
+import { UnreadableFile, unreadableKey } from "~/domain/tabular/unreadable-file";
 import type { ExportValue } from "~/domain/tabular/write-csv";
 import { workbookChunks } from "~/domain/tabular/write-xlsx";
 import { fileAccess } from "~/ui/file-access";
 
 export type CheckOutcome =
   | { readonly ok: true; readonly check: EetCheck }
-  /** Key of the reason in the namespace "eet". */
+  /** Key of the reason, of the namespace "eet" unless it names another. */
   | { readonly ok: false; readonly reason: string };
 
 /** Checks a chosen file where it is: it does not leave the machine. */
@@ -18,7 +18,7 @@ export async function checkInBrowser(file: File): Promise<CheckOutcome> {
     return { ok: true, check: await checkEetFile(fileAccess(file)) };
   } catch (error) {
     if (error instanceof NotAnEet) return { ok: false, reason: "unreadable.no_eet" };
-    if (error instanceof UnreadableFile) return { ok: false, reason: `unreadable.${error.reason}` };
+    if (error instanceof UnreadableFile) return { ok: false, reason: unreadableKey(error.reason) };
     throw error;
   }
 }

@@ -28,7 +28,7 @@ interface Checked {
 
 /** Choose a template, see what is wrong with it, take the report along. */
 export function EetCheckPart() {
-  const { t } = useTranslation("eet");
+  const { t } = useTranslation(["eet", "files"]);
   const [checked, setChecked] = useState<Checked | null>(null);
   const choose = async (file: File) => {
     if (file.size > MAX_BYTES) {

@@ -58,7 +58,7 @@ export function FlowTest({ state, dataset, mapping, onMapping }: Props) {
 type Reached = Extract<FlowTestAnswer, { readonly reached: true }>;
 
 function Unreached({ fault }: Pick<Exclude<FlowTestAnswer, Reached>, "fault">) {
-  const { t } = useTranslation(["flows", "loading"]);
+  const { t } = useTranslation(["flows", "loading", "files"]);
   const { key, params } = faultMessage(fault);
   return (
     <ErrorPart title={t("test.unreached")}>

@@ -13,7 +13,7 @@ const weekday = (day: number, locale: Locale) =>
 
 /** Faults, durations and schedules of flows in words. */
 export function useFlowText() {
-  const { t } = useTranslation(["flows", "loading"]);
+  const { t } = useTranslation(["flows", "loading", "files"]);
   const format = useFormat();
   const daysOf = ({ days }: CronWords) => {
     if (days.kind === "weekdays") {

@@ -39,7 +39,7 @@ export function FilePreview({
   suggested,
   onDataset,
 }: Props) {
-  const { t } = useTranslation(["loading", "datasets"]);
+  const { t } = useTranslation(["loading", "datasets", "files"]);
   const format = useFormat();
   if (preview === undefined) return <SkeletonRows rows={5} height={32} />;
   if (preview === null) return null;
@@ -126,7 +126,7 @@ export function FilePreview({
 }
 
 function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
-  const { t } = useTranslation(["loading", "eet"]);
+  const { t } = useTranslation(["loading", "eet", "files"]);
   const first = rows[0]?.dataset ?? "issuers";
   const sameDataset = rows.filter(({ dataset }) => dataset === first);
   const filled = new Set(sameDataset.flatMap(({ cells }) => Object.keys(cells)));

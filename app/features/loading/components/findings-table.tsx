@@ -9,7 +9,7 @@ import css from "./loading.module.css";
 
 /** The findings of a load, all or of one code, each with its place in the file. */
 export function FindingsTable({ load }: { load: LoadDetails }) {
-  const { t } = useTranslation(["loading", "eet"]);
+  const { t } = useTranslation(["loading", "eet", "files"]);
   const format = useFormat();
   const [code, setCode] = useState("");
   const codes = Object.entries(load.findingCounts);

@@ -27,7 +27,7 @@ interface Props {
 
 /** One load from its reception to its publication: stages, counts, findings, and the way back. */
 export function LoadPanel({ load, versions, mayLoad, closeHref }: Props) {
-  const { t } = useTranslation(["loading", "datasets", "versions"]);
+  const { t } = useTranslation(["loading", "datasets", "files", "versions"]);
   const format = useFormat();
   const [undoing, setUndoing] = useState(false);
   const failure = errorMessage(load);
