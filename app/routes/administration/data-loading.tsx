@@ -24,7 +24,7 @@ import { useAddress } from "~/ui/use-address";
 import { usePolling } from "~/ui/use-polling";
 
 export const handle: ScreenHandle = {
-  i18n: ["loading", "versions", "datasets", "eet", "files"],
+  i18n: ["loading", "versions", "datasets", "eet", "fields", "files"],
   crumbs: () => [{ key: "nav.data-loading" }],
 };
 

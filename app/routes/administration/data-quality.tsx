@@ -15,7 +15,7 @@ import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 
 export const handle: ScreenHandle = {
-  i18n: ["quality", "assets", "datasets"],
+  i18n: ["quality", "assets", "datasets", "fields"],
   crumbs: () => [{ key: "nav.data-quality" }],
 };
 

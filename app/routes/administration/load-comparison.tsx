@@ -10,6 +10,7 @@ import type { ScreenHandle } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { Segmented } from "~/ui/controls/segmented";
+import { useFieldWords } from "~/ui/field-words";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { useAddress } from "~/ui/use-address";
@@ -34,6 +35,7 @@ export default function LoadComparison() {
   const { load, counts, kind, list, hasDeliveryBefore, rowsRejected } = useLoaderData<typeof loader>();
   const { hrefOf } = useAddress();
   const format = useFormat();
+  const words = useFieldWords();
   // Of a load that waits for a person only what would end is known.
   const kinds = load.status === "held" ? (["gone"] as const) : DIFFERENCE_KINDS;
   const wordOf = (value: DifferenceKind) =>
@@ -44,7 +46,12 @@ export default function LoadComparison() {
         title={t("compare.title", { file: load.fileName })}
         facts={
           <>
-            <span>{t("compare.facts", { dataset: t(`datasets:${load.dataset}`), source: load.source })}</span>
+            <span>
+              {t("compare.facts", {
+                dataset: t(`datasets:${load.dataset}`),
+                source: words.source(load.source),
+              })}
+            </span>
             {rowsRejected > 0 && <span>{t("compare.rejected", { count: rowsRejected })}</span>}
             <span>{t("compare.nothing_written")}</span>
           </>

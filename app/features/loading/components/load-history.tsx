@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useFieldWords } from "~/ui/field-words";
 import { NoRows } from "~/ui/filters/no-rows";
 import { StepLink } from "~/ui/step-link";
 import type { Column } from "~/ui/table/column";
@@ -22,6 +23,7 @@ export function LoadHistory({ loads, sort, selectedId }: Props) {
   const { hrefOf } = useAddress();
   const { t } = useTranslation(["loading", "datasets"]);
   const format = useFormat();
+  const words = useFieldWords();
   if (loads.total === 0) return <NoRows>{t("screen.history_empty")}</NoRows>;
   const duration = (load: LoadSummary) => {
     if (load.finishedAt === null) return "–";
@@ -46,7 +48,7 @@ export function LoadHistory({ loads, sort, selectedId }: Props) {
             {load.fileName}
           </StepLink>
           <span className={table.detail}>
-            {[format.number(load.id), t(`datasets:${load.dataset}`), load.source].join(", ")}
+            {[format.number(load.id), t(`datasets:${load.dataset}`), words.source(load.source)].join(", ")}
           </span>
         </>
       ),

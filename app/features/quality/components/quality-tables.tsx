@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { DAY_MS } from "~/domain/time/durations";
 import { paths } from "~/platform/paths";
 import { Sparkline } from "~/ui/charts/sparkline";
+import { useFieldWords } from "~/ui/field-words";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
@@ -101,6 +102,7 @@ export function CoverageTable({ view }: { view: QualityView }) {
 export function DatasetTable({ datasets, now }: { datasets: readonly DatasetState[]; now: string }) {
   const { t } = useTranslation(["quality", "datasets"]);
   const format = useFormat();
+  const words = useFieldWords();
   const ofRows = (part: number, read: number) =>
     part === 0 || read === 0 ? format.number(part) : `${format.number(part)} (${format.share(part / read)})`;
   const columns: Column<DatasetState>[] = [
@@ -118,7 +120,7 @@ export function DatasetTable({ datasets, now }: { datasets: readonly DatasetStat
       id: "source",
       header: t("loads.source"),
       oneLine: true,
-      cell: ({ source }) => source,
+      cell: ({ source }) => words.source(source),
       onlyWide: true,
     },
     {
