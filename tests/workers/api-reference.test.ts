@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { api } from "~workers/api/api";
+import { BODIES } from "~workers/api/reference/bodies/bodies";
 import { mayBeNull } from "~workers/api/reference/describe-fields";
 import { describedDocument } from "~workers/api/reference/document";
 import { FIELD_PARTS } from "~workers/api/reference/fields/texts";
@@ -101,6 +103,23 @@ test("API reference: no object is written out in two places", () => {
   };
   walk(document, "");
   expect([...places.values()].filter((at) => at.length > 1)).toEqual([]);
+});
+
+test("API reference: every JSON body has an example, which its contract takes", () => {
+  const contractsOf = api.openAPIRegistry.definitions.flatMap((definition) =>
+    definition.type === "route" ? [definition.route] : [],
+  );
+  const refused = contractsOf.flatMap(({ method, path, request }) => {
+    const json = request?.body?.content["application/json"];
+    if (!json || !("schema" in json) || !(json.schema instanceof z.ZodType)) return [];
+    const key = `${method.toUpperCase()} ${path}`;
+    const { error } = json.schema.safeParse(BODIES[key]);
+    return error ? [`${key}: ${z.prettifyError(error)}`] : [];
+  });
+  expect(refused).toEqual([]);
+  expect(Object.keys(BODIES).filter((key) => !operations.some((operation) => operation.key === key))).toEqual(
+    [],
+  );
 });
 
 test("API reference: answered with a tag, and with 304 to whoever has it", async () => {

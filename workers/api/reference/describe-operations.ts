@@ -1,6 +1,7 @@
 import { allowedKinds, isPermission, type PersonKind } from "~/permissions/policy";
 import { scopeNeeded } from "~/permissions/token-scopes";
 import { isPublic } from "../gate";
+import { BODIES } from "./bodies/bodies";
 import { errorAnswers } from "./describe-errors";
 import type { OperationText, OperationTexts } from "./operations/operation";
 import { isObject, type Json, type JsonObject, mapOperations, type Operation, subjectOf } from "./schema";
@@ -40,7 +41,7 @@ function access(operation: Operation): { readonly text: string; readonly fields:
   };
 }
 
-function withExamples(value: Json | undefined, example: JsonObject | undefined): Json | undefined {
+function withExample(value: Json | undefined, example: JsonObject | undefined): Json | undefined {
   const content = isObject(value) ? value.content : undefined;
   if (!isObject(value) || !isObject(content) || example === undefined) return value;
   const json = content["application/json"];
@@ -54,7 +55,7 @@ function responsesOf(operation: Operation, example: JsonObject | undefined): Jso
   if (!isObject(responses)) return {};
   const successes = Object.entries(responses).filter(([status]) => status < "400");
   return {
-    ...Object.fromEntries(successes.map(([status, answer]) => [status, withExamples(answer, example) ?? {}])),
+    ...Object.fromEntries(successes.map(([status, answer]) => [status, withExample(answer, example) ?? {}])),
     ...errorAnswers(operation),
   };
 }
@@ -74,11 +75,11 @@ export function describeOperations(document: JsonObject, texts: OperationTexts):
   const describe = (operation: Operation): JsonObject => {
     const { key, path, value } = operation;
     const given = texts[key] ?? "";
-    const { id, text, body, headers, example }: OperationText =
+    const { id, text, body, headers, answer }: OperationText =
       typeof given === "string" ? { id: given } : given;
     const { text: who, fields } = access(operation);
     const added = (headers ?? []).map((name) => ({ name, in: "header", ...HEADERS[name] }));
-    const request = withExamples(body ?? value.requestBody, example?.request);
+    const request = withExample(body ?? value.requestBody, BODIES[key]);
     return {
       ...value,
       operationId: id,
@@ -89,7 +90,7 @@ export function describeOperations(document: JsonObject, texts: OperationTexts):
         parameters: [...(Array.isArray(value.parameters) ? value.parameters : []), ...added],
       }),
       ...(request !== undefined && { requestBody: request }),
-      responses: responsesOf(operation, example?.response),
+      responses: responsesOf(operation, answer),
     };
   };
   return {

@@ -11,7 +11,7 @@ export const data: OperationTexts = {
     text: "The body is streamed; X-File-Name names the file, Content-Type its kind (CSV, XLSX or what the dataset takes). Poll GET /loads/{id} until `status` is finished, failed or held. For files above the limit use POST /uploads.",
     body: fileBody("The file", "text/csv", "application/octet-stream"),
     headers: ["X-File-Name"],
-    example: { response: { loadId: 53 } },
+    answer: { loadId: 53 },
   },
   "GET /loads": "listLoads",
   "GET /loads/{id}": {

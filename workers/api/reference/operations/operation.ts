@@ -10,7 +10,8 @@ export interface OperationText {
   readonly body?: JsonObject;
   /** Headers that the operation reads. */
   readonly headers?: readonly string[];
-  readonly example?: { readonly request?: JsonObject; readonly response?: JsonObject };
+  /** An answer, as an example; bodies of requests have theirs in `bodies`. */
+  readonly answer?: JsonObject;
 }
 
 /** By operation, such as `GET /portfolios/{id}`; a name alone is the id. */

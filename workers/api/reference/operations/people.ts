@@ -4,7 +4,6 @@ export const people: OperationTexts = {
   "POST /auth/login": {
     id: "signIn",
     text: "A cookie carries the session; programs use an API token instead (POST /user/me/tokens). 429 after several wrong attempts.",
-    example: { request: { username: "analyst", password: "…" } },
   },
   "POST /auth/second-factor": {
     id: "confirmSecondFactor",
@@ -41,14 +40,6 @@ export const people: OperationTexts = {
   "POST /user/me/tokens": {
     id: "createApiToken",
     text: "The token is answered this once and stored as a hash only. Send it as `Authorization: Bearer …`. It opens what its scopes and the person's roles both open. Not possible with a token: sign in by cookie.",
-    example: {
-      request: {
-        currentPassword: "…",
-        name: "Nightly import",
-        scopes: ["read:portfolios", "write:portfolios"],
-        days: 90,
-      },
-    },
   },
   "DELETE /user/me/tokens/{id}": "revokeApiToken",
   "GET /users": {

@@ -1,20 +1,7 @@
 import { form, type OperationTexts } from "./operation";
 
 export const portfolios: OperationTexts = {
-  "POST /analysis": {
-    id: "analyseHoldings",
-    example: {
-      request: {
-        asOf: "2026-09-30",
-        totalValue: 50_000_000,
-        holdings: [
-          { isin: "IE00DM41KE20", weightPct: 60 },
-          { isin: "LU9904120771", weightPct: 40 },
-        ],
-        views: ["pai", "esg"],
-      },
-    },
-  },
+  "POST /analysis": "analyseHoldings",
   "POST /analysis/material": "getAnalysisMaterial",
   "GET /analysis/compare": "comparePortfolios",
   "GET /portfolios/{id}/analysis/file": "downloadAnalysis",
@@ -52,63 +39,45 @@ export const portfolios: OperationTexts = {
   "POST /portfolios/import/{importId}/confirm": {
     id: "confirmPortfolioImport",
     text: "Rows with errors stay out. Undo with DELETE /portfolios/import/{importId}.",
-    example: { request: { name: "Balanced Europe", asOf: "2026-09-30", total: "as_stated" } },
   },
   "GET /portfolios/import/{importId}/findings.xlsx": "downloadImportFindings",
   "GET /policies": "listPolicies",
-  "POST /policies": {
-    id: "createPolicy",
-    example: { request: { metric: "pai.4", operator: "at_most", value: 0.05, severity: "breach" } },
-  },
+  "POST /policies": "createPolicy",
   "DELETE /policies/{id}": "deletePolicy",
   "GET /portfolios/{id}/policies": "checkPolicies",
   "GET /portfolios/{id}/policies/file": "downloadPolicyCheck",
   "GET /portfolios": {
     id: "listPortfolios",
     text: "With Accept text/csv, xlsx, application/x-ndjson or application/vnd.apache.parquet the whole list as a file.",
-    example: {
-      response: {
-        items: [
-          {
-            id: "ec40b5e0-ad02-41eb-b4d7-6a8475331971",
-            name: "Balanced Europe",
-            asOf: "2026-09-30",
-            currency: "EUR",
-            totalValue: 50_000_000,
-            version: 1,
-            holdingCount: 15,
-            owner: { id: "user-7", name: "Giulia Rinaldi" },
-            creator: { id: "user-7", name: "Giulia Rinaldi" },
-            mine: true,
-            canEdit: true,
-            benchmarkId: "fund:IE00DM41KE20",
-            ownBenchmarkId: null,
-            peerCategory: "Mixed moderate",
-            createdAt: "2026-10-10T09:30:00.000Z",
-            updatedAt: "2026-10-10T09:30:00.000Z",
-          },
-        ],
-        page: 1,
-        pageSize: 10,
-        total: 1,
-      },
+    answer: {
+      items: [
+        {
+          id: "ec40b5e0-ad02-41eb-b4d7-6a8475331971",
+          name: "Balanced Europe",
+          asOf: "2026-09-30",
+          currency: "EUR",
+          totalValue: 50_000_000,
+          version: 1,
+          holdingCount: 15,
+          owner: { id: "user-7", name: "Giulia Rinaldi" },
+          creator: { id: "user-7", name: "Giulia Rinaldi" },
+          mine: true,
+          canEdit: true,
+          benchmarkId: "fund:IE00DM41KE20",
+          ownBenchmarkId: null,
+          peerCategory: "Mixed moderate",
+          createdAt: "2026-10-10T09:30:00.000Z",
+          updatedAt: "2026-10-10T09:30:00.000Z",
+        },
+      ],
+      page: 1,
+      pageSize: 10,
+      total: 1,
     },
   },
   "POST /portfolios": {
     id: "createPortfolio",
     text: "Each line states an identifier or a name, and a weight or a market value. What cannot be used is refused with a finding for each line (422); what is doubtful is saved and named in `findings`.",
-    example: {
-      request: {
-        name: "Balanced Europe",
-        asOf: "2026-09-30",
-        currency: "EUR",
-        totalValue: 50_000_000,
-        holdings: [
-          { isin: "IE00DM41KE20", weightPct: 60 },
-          { isin: "LU9904120771", marketValue: 20_000_000, currency: "EUR" },
-        ],
-      },
-    },
   },
   "GET /portfolios/{id}": "getPortfolio",
   "PUT /portfolios/{id}": {
@@ -132,10 +101,7 @@ export const portfolios: OperationTexts = {
   "POST /portfolios/{id}/reports": {
     id: "orderReport",
     text: "Poll GET /reports/{id} until `status` is ready or failed, then GET /reports/{id}/file. 422 where nothing is held or a section cannot be printed.",
-    example: {
-      request: { sections: ["cover", "summary", "pai"], locale: "en" },
-      response: { reportId: "0d6c…" },
-    },
+    answer: { reportId: "0d6c…" },
   },
   "POST /portfolios/{id}/reports/comparison": "orderComparisonReport",
   "GET /portfolios/{id}/statement/{year}": "getPaiStatement",

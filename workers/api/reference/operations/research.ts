@@ -28,10 +28,7 @@ export const research: OperationTexts = {
   "DELETE /saved-views/{id}": "deleteSavedView",
   "POST /saved-views/{id}/restore": "restoreSavedView",
   "GET /watches": "listWatches",
-  "POST /watches": {
-    id: "createWatches",
-    example: { request: { assets: [{ section: "funds", isin: "LU9904120771" }] } },
-  },
+  "POST /watches": "createWatches",
   "DELETE /watches/{id}": "deleteWatch",
   "GET /watch-alerts": {
     id: "listAlerts",
@@ -45,7 +42,6 @@ export const research: OperationTexts = {
   "POST /exclusions/changes": {
     id: "changeExclusions",
     text: "Company rules need the permission exclusion:edit:company.",
-    example: { request: { scope: "personal", add: [{ kind: "activity", subject: "coal", maxSharePct: 5 }] } },
   },
   "POST /exclusions/preview": "previewExclusions",
   "GET /exclusions/portfolios": "listExcludedHoldings",

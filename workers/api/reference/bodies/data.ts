@@ -1,0 +1,73 @@
+import type { ExampleBodies } from "./body";
+
+const flow = {
+  name: "ECB reference rates",
+  dataset: "fx-rates",
+  source: "ecb",
+  origin: "url",
+  location: "https://rates.example/eurofxref.csv",
+  schedule: "30 16 * * 1-5",
+};
+const seen = { updatedAt: "2026-10-10T09:30:00.000Z" };
+const guide = {
+  kind: "guide",
+  group: "howto",
+  status: "draft",
+  texts: {
+    en: { title: "How to import a portfolio", shortDescription: "In four steps", body: "Choose a file." },
+  },
+};
+
+export const dataBodies: ExampleBodies = {
+  "POST /uploads": { dataset: "issuers", fileName: "issuers.csv", sizeBytes: 41_943_040 },
+  "POST /uploads/{id}/complete": { source: "vendor", dryRun: true },
+  "POST /loads/{id}/confirmation": { ending: 412, rejected: 0 },
+  "POST /update-flows": flow,
+  "PUT /update-flows/{id}": { ...flow, enabled: false, ...seen },
+  "POST /update-flows/test": { dataset: "fx-rates", origin: "url", location: flow.location },
+  "POST /missing-assets/approve": { ids: [12], name: "Acme plc", type: "equity" },
+  "POST /missing-assets/reject": { ids: [12] },
+  "POST /missing-assets/reopen": { ids: [12] },
+  "POST /missing-assets/assign": { ids: [12], assignee: "user-3" },
+  "POST /missing-assets/comments": { id: 12, text: "Asked the custodian." },
+  "POST /conflict-assets/accept": { ids: [31] },
+  "POST /conflict-assets/deny": { ids: [31] },
+  "POST /conflict-assets/assign": { ids: [31], assignee: null },
+  "POST /conflict-assets/comments": { id: 31, text: "The report of 2025 says 12.4." },
+  "POST /conflict-assets/policies": { dataset: "company-pai", column: "scope1_t", source: "vendor" },
+  "POST /conflict-assets/reconsider": { ids: [31] },
+  "POST /conflict-assets/reopen": { ids: [31] },
+  "POST /conflict-assets/rerun": { ids: [31] },
+  "POST /merge-proposals/merge": { id: 4, version: 1, surviving: "ACME-1" },
+  "POST /merge-proposals/keep-apart": { id: 4, version: 1, reason: "Two companies of one name" },
+  "POST /merge-proposals/undo": { id: 4, version: 2 },
+  "POST /screening-reviews": {
+    list: "sanctions",
+    authority: "EU",
+    listKey: "EU.1234.56",
+    subjectId: "ACME-1",
+    verdict: "different",
+    reason: "Another country of registration",
+    listedAs: "ACME Trading",
+  },
+  "POST /content": guide,
+  "PUT /content/{id}": { ...guide, status: "published", ...seen },
+  "POST /content/preview": { markdown: "**Coverage** says how much is known." },
+  "POST /content/{id}/versions/{version}/restore": seen,
+  "POST /emails/retry": { ids: ["mail-91"] },
+  "PUT /maintenance": { on: true },
+  "PUT /settings": {
+    activeModules: null,
+    publicUrl: "https://understory.example",
+    analyticsId: null,
+    contactAddress: "help@understory.example",
+    mailFrom: null,
+    mailFromName: null,
+    minCoveragePct: 65,
+    minCoveragePctFixedIncome: 50,
+    dataAgeMonths: { "company-pai": { old: 18, tooOld: 36 } },
+    screenViewDays: 90,
+    webclientLogDays: 30,
+    version: 3,
+  },
+};
