@@ -12,11 +12,21 @@ const TAXONOMY_OBJECTIVES = [
   "biodiversity",
 ] as const;
 
+/** The figures in German, with the ending of the word in front of them. */
+const GERMAN: Readonly<Record<string, string>> = { turnover: "r Umsatz", CapEx: " CapEx", OpEx: " OpEx" };
+
+/** "Taxonomiefähiger Umsatz", "Taxonomiekonforme CapEx". */
+const germanOf = (part: string, figure: string) => {
+  const word = part === "eligible" ? "Taxonomiefähige" : "Taxonomiekonforme";
+  return figure in GERMAN ? [`${word}${GERMAN[figure]}`] : [];
+};
+
 /** A share under the headers "Taxonomy-aligned turnover", "Turnover taxonomy alignment" and their like. */
 function taxonomyShare(name: string, figures: readonly string[], part: string, noun: string) {
   const headersOf = (figure: string) => [
     ...[`Taxonomy ${part} ${figure}`, `${figure} taxonomy ${part}`, `${part} ${figure}`],
     ...[`${figure} ${part}`, `${figure} taxonomy ${noun}`, `${figure} ${noun}`],
+    ...germanOf(part, figure),
   ];
   return share(name, { aliases: figures.flatMap(headersOf) });
 }

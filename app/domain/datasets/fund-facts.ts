@@ -34,10 +34,20 @@ export const fundFacts: Dataset = {
     flag("paris_aligned", { aliases: ["Paris aligned", "Paris alignment"] }),
     flag("pai_considered", { aliases: ["PAI considered", "Considers PAI"] }),
     share("si_min_share", {
-      aliases: ["SI min", "Minimum sustainable investment", "Minimum sustainable investments"],
+      aliases: [
+        ...["SI min", "Minimum sustainable investment", "Minimum sustainable investments"],
+        ...["Min. sustainable investment", "Min. sustainable investments"],
+        ...["Quota minima di investimenti sostenibili", "Investimenti sostenibili minimi"],
+        ...["Mindestanteil nachhaltiger Investitionen", "Mindestanteil nachhaltiger Anlagen"],
+      ],
     }),
     share("si_reported_share"),
-    share("taxonomy_min_share", { aliases: ["Minimum taxonomy alignment", "Taxonomy min"] }),
+    share("taxonomy_min_share", {
+      aliases: [
+        ...["Minimum taxonomy alignment", "Min. taxonomy alignment", "Taxonomy min", "Minimum taxonomy"],
+        ...["Min. taxonomy", "Allineamento minimo alla tassonomia", "Mindestanteil Taxonomie"],
+      ],
+    }),
     share("taxonomy_reported_share"),
     choice("law_220", ["none_found", "involved", "partial", "unknown"], {
       aliases: ["Law 220", "Legge 220"],

@@ -1,3 +1,4 @@
+import { ISIN_HEADERS } from "~/domain/identifiers/isin-headers";
 import { asOf, isin, number, text } from "./column";
 import type { Dataset, RowCheck } from "./dataset";
 
@@ -18,7 +19,14 @@ export const fundHoldings: Dataset = {
     }),
     { ...asOf, required: true },
     text("position_id", { aliases: ["Position ID", "Posizione"] }),
-    isin("isin"),
+    isin("isin", {
+      aliases: [
+        ...ISIN_HEADERS,
+        ...["Holding ISIN", "Constituent ISIN", "Position ISIN", "Underlying ISIN", "Component ISIN"],
+        ...["ISIN titolo", "ISIN strumento", "ISIN posizione", "Wertpapier-ISIN", "Positions-ISIN"],
+        ...["ISIN du titre", "ISIN de la position", "ISIN del valor", "ISIN del título"],
+      ],
+    }),
     text("issuer_id", { aliases: ["Issuer ID", "ID emittente"] }),
     text("asset_type", {
       aliases: [
@@ -51,6 +59,7 @@ export const fundHoldings: Dataset = {
           "Gewichtung",
           "Anteil",
         ],
+        ...["Anteil am Fondsvermögen", "Anteil am Fonds", "Anteil am NAV", "Fondsanteil"],
         ...["Poids", "Pondération", "Peso en cartera", "Ponderación"],
       ],
       example: "2.5",

@@ -58,6 +58,15 @@ test("numbers: are missing when the file writes None or two dots", async () => {
   ]);
 });
 
+test("numbers: are missing when the file says that they were not collected, rated or covered", async () => {
+  const { values, counts } = await read(
+    "company-pai",
+    "issuer_id,period_end,scope1_t,scope2_t\nA,2024,Not Collected,n. a.\nB,2024,Not covered,not rated\n",
+  );
+  expect(counts.rejected).toBe(0);
+  expect(values.flatMap(Object.keys)).toEqual(["issuer_id", "period_end", "issuer_id", "period_end"]);
+});
+
 test("table without its required columns: those are named with the day above, when the header names others", async () => {
   const file = "Lista Legge 220\nData: 30/06/2025\n\nSocietà;ISIN;Paese\nLeonardo;IT0003856405;Italia\n";
   await expect(readLoad("law-220-list", file)).rejects.toMatchObject({

@@ -107,3 +107,19 @@ test("weights of a fund: add up over its rows, when they write its ISIN or day i
   );
   expect(findings).toEqual([]);
 });
+
+test.each([
+  ["Fund ISIN;Date;Holding ISIN;Weight in %", "IE00B4L5Y983;31/12/2024"],
+  ["Portfolio ISIN;Stichtag;Wertpapier-ISIN;Anteil am Fondsvermögen in %", "IE00B4L5Y983;31.12.2024"],
+  ["ISIN fondo;Data;ISIN titolo;Peso in %", "IE00B4L5Y983;31/12/2024"],
+])("holdings of a fund: are read, when the file heads them as providers do (%s)", async (header, fund) => {
+  const { rows, findings } = await readLoad(
+    "fund-holdings",
+    `${header}\n${fund};${A};60,5\n${fund};DE0007164600;39,5\n`,
+  );
+  expect(rows.map(({ values }) => [values.isin, values.weight_pct])).toEqual([
+    [A, 60.5],
+    ["DE0007164600", 39.5],
+  ]);
+  expect(findings.listed).toEqual([]);
+});

@@ -17,6 +17,20 @@ test("facts of a fund: the article when vendors head and write it otherwise", as
   expect(stated).toMatchObject([{ isin: A, sfdr_article: "Not in scope" }]);
 });
 
+test("facts of a fund: minimum shares, when their headers shorten the word", async () => {
+  const file = `ISIN;Min. sustainable investments (%);Min. taxonomy in %\n${A};10;2.5\n`;
+  const { values, findings } = await read("fund-facts", file);
+  expect(values).toEqual([{ isin: A, si_min_share: 0.1, taxonomy_min_share: 0.025 }]);
+  expect(findings).toEqual([]);
+});
+
+test("taxonomy of a company: shares of turnover, when the headers are German", async () => {
+  const file = `ISIN;Geschäftsjahr;Taxonomiefähiger Umsatz in %;Taxonomiekonformer Umsatz in %\n${A};2024;30;12,5\n`;
+  const { values, findings } = await read("company-taxonomy", file);
+  expect(values).toMatchObject([{ turnover_eligible: 0.3, turnover_aligned: 0.125 }]);
+  expect(findings).toEqual([]);
+});
+
 test("taxonomy of a company: objective and share, when the file has CCM and a header in percent", async () => {
   const { values, findings } = await read(
     "company-taxonomy",

@@ -28,7 +28,14 @@ test("header with a unit: its column when the unit is the column's own, in brack
       "EVIC (millones de EUR)",
       "EVIC (mln di €)",
     ]),
-    weight_pct: ["Weight [%]", "Portfolio Weight %", "% weight", "Weight in percent"],
+    weight_pct: [
+      "Weight [%]",
+      "Portfolio Weight %",
+      "% weight",
+      "Weight in percent",
+      "Weight in %",
+      "weight (in %)",
+    ],
     aligned: ["Turnover aligned (%)", "% turnover aligned", "turnover_aligned_pct"],
     name: ["Name (of the company)", "(full) name"],
   };

@@ -1,7 +1,8 @@
 import { plainHeader } from "./plain-header";
 
 const IN_BRACKETS = /^([^()[\]{}]*)[([{]([^()[\]{}]*)[)\]}]([^()[\]{}]*)$/;
-const PERCENT = /%|\b(?:in |as )?(?:pct|per ?cent|percentage|prozent|percentuale|pourcentage|porcentaje)\b/i;
+const PERCENT =
+  /(?:\b(?:in|en|im|as) )?%|\b(?:in |as )?(?:pct|per ?cent|percentage|prozent|percentuale|pourcentage|porcentaje)\b/i;
 const MAX_LENGTH = 100;
 
 /** A header without the unit or remark in it, as it is compared. */

@@ -1,6 +1,6 @@
 /** "Not available", "not disclosed", "not meaningful", "keine Angabe" as they are shortened in files, and blanks of programs. */
 const NOT_KNOWN =
-  /^(?:-{1,2}|[–—]|n[./]?a\.?|n[./]?d\.?|n[./]m\.?|k\. ?a\.?|n\. ?[cv]\.|s\. ?o\.|no data|not (?:available|meaningful|disclosed|reported|applicable|provided)|keine angaben?|nicht (?:verfügbar|anwendbar|zutreffend)|non (?:disponibile|disponible|communiqué|applicable|applicabile|comunicato|pertinente)|no (?:disponible|aplica)|sin datos|null|nan)$/i;
+  /^(?:-{1,2}|[–—]|n[./]?a\.?|n\. a\.?|n[./]?d\.?|n[./]m\.?|k\. ?a\.?|n\. ?[cv]\.|s\. ?o\.|no data|not (?:available|meaningful|disclosed|reported|applicable|provided|collected|rated|covered)|keine angaben?|nicht (?:verfügbar|anwendbar|zutreffend)|non (?:disponibile|disponible|communiqué|applicable|applicabile|comunicato|pertinente)|no (?:disponible|aplica)|sin datos|null|nan)$/i;
 
 /** What stands for nothing where a name or an amount is looked for. */
 const PLACEHOLDER = /^(?:[-–—._]+|none)$/i;
