@@ -46,6 +46,20 @@ test("rows below a table: are left out and named when averages, sources or remar
   ]);
 });
 
+test("rows below a table: are left out and named when they are its legend", async () => {
+  const { values, found, counts } = await read(
+    "company-pai",
+    "issuer_id,period_end,scope1_t\nA,2024,5\nLegend:,,\nE = estimated,,\nn.a. = not available,,\nE=Mc,2024,6\n",
+  );
+  expect(values.map(({ issuer_id: id }) => id)).toEqual(["A", "E=Mc"]);
+  expect(counts.rejected).toBe(0);
+  expect(found).toEqual([
+    ["note", "R07", 3, "Legend:"],
+    ["note", "R07", 4, "E = estimated"],
+    ["note", "R07", 5, "n.a. = not available"],
+  ]);
+});
+
 test("numbers: are missing when the file writes None or two dots", async () => {
   const { values, counts } = await read(
     "company-pai",

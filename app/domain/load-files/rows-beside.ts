@@ -17,7 +17,9 @@ const TYPED = new Set(["number", "share", "day"]);
 const MIN_NOTE_LENGTH = 30;
 /** Remarks and sources below a table are marked as such: "# end of file", "Source: …". */
 const NOTE =
-  /^(?:#|\*|\/\/|©|\((?:c|\*|\d)\)|(?:source|fonte|quelle|note|notes|nota|hinweis|disclaimer|end of (?:file|report)|(?:page|pagina|seite) \d{1,4}(?: |\/|$))\b)/i;
+  /^(?:#|\*|\/\/|©|\((?:c|\*|\d)\)|(?:source|fonte|quelle|note|notes|nota|hinweis|disclaimer|end of (?:file|report)|legend[ae]?|abbreviations?|(?:page|pagina|seite) \d{1,4}(?: |\/|$))\b)/i;
+/** A line of the legend below a table: "E = estimated", "n.a. = not available". */
+const MEANING = /^[\p{L}.*†/]{1,6} ?= ?\p{L}/u;
 /** What people write in front of a statistic of the rows above. */
 const AVERAGE =
   /^(?:(?:\p{L}+[ -]){0,3}(?:average|mean|median)|minimum|maximum|std\.? ?dev(?:iation)?|standard deviation|durchschnitt|mittelwert|media(?: (?:ponderata|semplice))?|mediana|moyenne|médiane|promedio)s?\s*:?$/iu;
@@ -62,7 +64,10 @@ export class RowsBeside {
     if (!lacks && row.number !== this.firstRow) return false;
     const isNote =
       texts.length === 1 &&
-      ((first.length >= MIN_NOTE_LENGTH && /\s/.test(first)) || NOTE.test(first) || this.statesUnit(row));
+      ((first.length >= MIN_NOTE_LENGTH && /\s/.test(first)) ||
+        NOTE.test(first) ||
+        MEANING.test(first) ||
+        this.statesUnit(row));
     if (lacks && isNote && this.notes.length < MAX_LISTED) this.notes.push(row);
     const isBeside =
       (lacks && (isTotalText(first) || isNote)) || (row.number === this.firstRow && this.isUnits(record));
