@@ -131,6 +131,32 @@ for (const [person, lists] of Object.entries(LISTS)) {
   });
 }
 
+/** Names and addresses of tables that stand in the page which end in an ellipsis. */
+const cutNames = (page: Page) =>
+  page
+    .locator("main div > table tbody :is(a, span)")
+    .evaluateAll((parts) =>
+      parts
+        .filter(
+          (part) =>
+            part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).textOverflow === "ellipsis",
+        )
+        .map((part) => part.textContent),
+    );
+
+test("lists of administration: names, subjects and addresses are whole, when the window is a small desk", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signIn(page, "admin");
+  for (const path of LISTS.admin) {
+    await visit(page, path);
+    await expect(page.locator("main h1")).toBeVisible();
+    expect({ path, cut: await cutNames(page) }).toEqual({ path, cut: [] });
+  }
+});
+
 test("lists: show at most two rows of controls above the first row on a telephone", async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
