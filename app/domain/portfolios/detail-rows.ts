@@ -1,5 +1,6 @@
 import { cellText, type Row } from "../tabular/row";
 import { plainHeader } from "./header-words";
+import { lookedThroughRows } from "./looked-through-rows";
 import type { PortfolioLine } from "./portfolio-line";
 import { stateIn } from "./quantity-columns";
 
@@ -15,7 +16,7 @@ const MIN_LOTS = 2;
 
 /**
  * Numbers of the rows that are part of a position which another row states as a whole: those a column calls lots beside a
- * summary, and rows of one security whose amounts add up to that of the row above or below them.
+ * summary, rows of one security whose amounts add up to that of the row above or below them, and what a fund of the file holds.
  */
 export function detailRows(
   lines: readonly PortfolioLine[],
@@ -27,6 +28,7 @@ export function detailRows(
     ...lotsBySum(lines, amounts),
     ...lotsWithoutCode(lines, amounts),
     ...partsByWord(lines),
+    ...lookedThroughRows(lines, header, amounts),
   ]);
 }
 

@@ -1,0 +1,90 @@
+import { cellText, type Row } from "../tabular/row";
+import { plainHeader } from "./header-words";
+import type { PortfolioLine } from "./portfolio-line";
+
+/** Headers of how deep in a fund a row stands; a bare "level" may be that of fair values. */
+const DEPTH =
+  /^(?:(?:hierarchy|look ?through|holding|nesting) level|level of (?:hierarchy|look ?through)|hierarchieebene|hierarchiestufe|livello (?:di )?look ?through|niveau (?:de )?(?:look ?through|transparence|transparisation))$/;
+const LEVEL = /^(?:level|lvl|depth|ebene|stufe|livello|niveau|nivel|niva|tier)$/;
+/** Headers of the ISIN of the fund that holds what the row states. */
+const PARENT =
+  /^(?:(?:parent|mother|top level)(?: fund| security| instrument)? isin|isin (?:of )?(?:the )?(?:parent|mother)(?: fund)?|parent (?:id|code|security id))$/;
+
+const MOST_APART = 0.02;
+
+type Amounts = readonly (number | null)[];
+
+/**
+ * Numbers of the rows of what a fund holds below or beside the row of the fund, which states it as a whole: those that a column of
+ * levels puts below a row with a code, and those that name such a row as their parent. Where the header does not say for certain
+ * that levels are of depth, the amounts do.
+ */
+export function lookedThroughRows(lines: readonly PortfolioLine[], header: Row, amounts: Amounts): number[] {
+  const headers = header.cells.map((cell) => plainHeader(cellText(cell) ?? ""));
+  const depth = headers.findIndex((text) => DEPTH.test(text));
+  const level = depth === -1 ? headers.findIndex((text) => LEVEL.test(text)) : depth;
+  const parent = headers.findIndex((text) => PARENT.test(text));
+  const byLevel = level === -1 ? [] : partsByLevel(lines, level);
+  const byParent = parent === -1 ? [] : partsByParent(lines, parent);
+  const isProven = depth !== -1 || byLevel.every((one) => isSumOf(one, amounts));
+  const parts = [...(isProven ? byLevel : []), ...byParent.filter((one) => isSumOf(one, amounts))];
+  return parts.flatMap(({ below }) => below.flatMap((at) => lines[at]?.row.number ?? []));
+}
+
+/** A row with a code and the rows that are part of it, by their places. */
+interface Parts {
+  readonly whole: number;
+  readonly below: readonly number[];
+}
+
+function isSumOf({ whole, below }: Parts, amounts: Amounts): boolean {
+  const all = amounts[whole] ?? 0;
+  const sum = below.reduce((total, at) => total + (amounts[at] ?? 0), 0);
+  return all !== 0 && Math.abs(sum - all) <= MOST_APART * Math.abs(all);
+}
+
+function partsByLevel(lines: readonly PortfolioLine[], column: number): Parts[] {
+  const levels = lines.map(({ row }) => levelIn(cellText(row.cells[column])));
+  // A word in the column says that it holds no levels.
+  if (levels.some((one) => Number.isNaN(one))) return [];
+  const parts: { whole: number; below: number[] }[] = [];
+  let top: { level: number; below: number[] } | null = null;
+  for (const [index, line] of lines.entries()) {
+    const level = levels[index] ?? null;
+    if (level === null) continue;
+    if (top !== null && level > top.level) {
+      top.below.push(index);
+      continue;
+    }
+    top = codeOf(line) === null ? null : { level, below: [] };
+    if (top !== null) parts.push({ whole: index, below: top.below });
+  }
+  return parts.filter(({ below }) => below.length > 0);
+}
+
+/** "2", "Level 2"; null for an empty cell, not a number for any other text. */
+function levelIn(text: string | null): number | null {
+  if (text === null) return null;
+  return Number(/^(?:level|l|ebene|livello|niveau|nivel)?\s?(\d)$/i.exec(text)?.[1] ?? Number.NaN);
+}
+
+function partsByParent(lines: readonly PortfolioLine[], column: number): Parts[] {
+  const places = new Map<string, number>();
+  for (const [index, line] of lines.entries()) {
+    const code = codeOf(line);
+    if (code !== null && !places.has(code)) places.set(code, index);
+  }
+  const below = new Map<number, number[]>();
+  for (const [index, { row }] of lines.entries()) {
+    const whole = places.get(cellText(row.cells[column])?.toUpperCase() ?? "");
+    if (whole === undefined || whole === index) continue;
+    const parts = below.get(whole) ?? [];
+    parts.push(index);
+    below.set(whole, parts);
+  }
+  return [...below].map(([whole, parts]) => ({ whole, below: parts }));
+}
+
+function codeOf(line: PortfolioLine): string | null {
+  return line.identifier?.check.ok ? line.identifier.check.value : null;
+}
