@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "vitest";
 import { analysed, figure, holding } from "~tests/support/analysis-fixtures";
 import { factsOfWorkbook, sheetTexts, twinWorkbook } from "~tests/support/carbon-workbook";
+import { realFile, realTest } from "~tests/support/real-data";
 
 const FISCAL_YEAR_END = "2020-12-31";
 
@@ -35,11 +34,6 @@ test("a carbon portfolio from a workbook, by hand", async () => {
   expect(figure(pai, "pai.1.scope3")).toMatchObject({ value: null, coverageShare: 0 });
 });
 
-const DATA = process.env.UNDERSTORY_DATA ?? path.resolve("../shared/data");
-const FILE = path.join(DATA, "portfolios/osclimate_itr/20230106_ITR_V2_Sample_Data.xlsx");
-const isAbsent = !existsSync(FILE);
-if (isAbsent) console.warn(`Skipped: the OS-Climate sample workbook is not in ${DATA} (UNDERSTORY_DATA)`);
-
 const TONNES_PER_UNIT: Readonly<Record<string, number>> = {
   "t CO2e": 1,
   "kt CO2e": 1e3,
@@ -70,8 +64,8 @@ function tonnesByHand(rows: readonly Record<string, string>[], metric: "s1" | "s
 }
 
 // needs a real workbook that is not part of the product: the reason is printed above
-test.skipIf(isAbsent)("the carbon figures of a real portfolio equal a calculation by hand", async () => {
-  const bytes = new Uint8Array(readFileSync(FILE));
+realTest("the carbon figures of a real portfolio equal a calculation by hand", async () => {
+  const bytes = await realFile("portfolios/osclimate_itr/20230106_ITR_V2_Sample_Data.xlsx");
   const { pai, portfolio } = await carbonOf(bytes);
   const companies = new Map(
     (await sheetTexts(bytes, "ITR V2 input data")).map((company) => [company.company_id, company]),

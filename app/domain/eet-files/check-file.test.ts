@@ -1,10 +1,8 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { expect, test } from "vitest";
 import type { EetCheck } from "~/domain/eet/check/check-rows";
 import { inMemory } from "~/domain/tabular/source";
 import { openDocument } from "~tests/support/hostile/amplified-files";
+import { realFile, realTest } from "~tests/support/real-data";
 import { checkEetFile, NotAnEet } from "./check-file";
 
 const checkText = (text: string) => checkEetFile(inMemory(new TextEncoder().encode(text)));
@@ -116,10 +114,6 @@ test("a table about something else is refused", async () => {
   await expect(checkText("isin,weight\nIE00B4L5Y983,1\n")).rejects.toThrow(NotAnEet);
 });
 
-const DATA = process.env.UNDERSTORY_DATA ?? path.resolve("../shared/data");
-const isAbsent = !existsSync(DATA);
-if (isAbsent) console.warn(`Skipped: samples of the template are not in ${DATA} (UNDERSTORY_DATA)`);
-
 const SAMPLES = [
   ["01_clean", []],
   [
@@ -130,12 +124,9 @@ const SAMPLES = [
   ["04_sfdr_art8_no_min", ["needed 20180"]],
 ] as const;
 
-test.skipIf(isAbsent).each(SAMPLES)(
-  "the known faults of sample %s are found, and no other",
-  async (name, faults) => {
-    const bytes = new Uint8Array(await readFile(path.join(DATA, `eet/samples/${name}.xlsx`)));
-    const check = await checkEetFile(inMemory(bytes));
-    const errors = check.findings.filter(({ severity }) => severity === "error");
-    expect(errors.map(({ rule, code }) => `${rule} ${code}`)).toEqual(faults);
-  },
-);
+realTest.each(SAMPLES)("the known faults of sample %s are found, and no other", async (name, faults) => {
+  const bytes = await realFile(`eet/samples/${name}.xlsx`);
+  const check = await checkEetFile(inMemory(bytes));
+  const errors = check.findings.filter(({ severity }) => severity === "error");
+  expect(errors.map(({ rule, code }) => `${rule} ${code}`)).toEqual(faults);
+});

@@ -1,9 +1,7 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { expect, test, vi } from "vitest";
 import type { Loadable } from "~/domain/datasets/datasets";
 import { readLoad } from "~tests/support/read-load";
+import { realFile, realTest } from "~tests/support/real-data";
 import { type TestCell, workbookBytes } from "~tests/support/workbook";
 
 const sheets = (...named: (readonly [name: string, rows: TestCell[][]])[]) =>
@@ -157,17 +155,12 @@ test("shares of one company are one issuer, in the country of its seat", async (
   expect(counts).toMatchObject({ read: 3, rejected: 0, repeated: 1, contradicting: 0 });
 });
 
-const DATA = process.env.UNDERSTORY_DATA ?? path.resolve("../shared/data");
-const isAbsent = !existsSync(DATA);
-if (isAbsent) console.warn(`Skipped: publications about companies are not in ${DATA} (UNDERSTORY_DATA)`);
-
 vi.setConfig({ testTimeout: 60_000 });
 
-test.skipIf(isAbsent)(
+realTest(
   "the real publications: every company once a year, and the one share above the whole held for review",
   async () => {
-    const real = async (dataset: Loadable, file: string) =>
-      read(dataset, new Uint8Array(await readFile(path.join(DATA, file))));
+    const real = async (dataset: Loadable, file: string) => read(dataset, await realFile(file));
     const sipri = await real("company-activities", "esg/sipri/SIPRI-Top-100-2002-2022.xlsx");
     expect(sipri.counts).toMatchObject({ read: 100, rejected: 0 });
     expect(sipri.findings.listed).toContainEqual(expect.objectContaining({ code: "A02", row: 93 }));

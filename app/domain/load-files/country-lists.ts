@@ -1,6 +1,7 @@
 import type { DatasetRecord } from "~/domain/datasets/check-row";
 import { countryCodeOf, ISO_COUNTRIES } from "~/domain/datasets/country-code";
 import { parseDate } from "~/domain/tabular/date-text";
+import { once } from "~/domain/tabular/source";
 import { fileFinding, type LoadReading, NotThisDataset } from "./load-reading";
 
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -95,8 +96,4 @@ function recordsOf({ name, day, codes }: CountryList, lines: readonly string[]):
     ...codes.map((code) => record(code, true, lineOf(code))),
     ...others.map((code) => record(code, false, start + 1)),
   ];
-}
-
-async function* once(records: readonly DatasetRecord[]): AsyncGenerator<readonly DatasetRecord[]> {
-  yield records;
 }

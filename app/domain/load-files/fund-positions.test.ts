@@ -1,9 +1,7 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { expect, test } from "vitest";
 import { DATASETS } from "~/domain/datasets/datasets";
 import { inMemory } from "~/domain/tabular/source";
+import { realFile, realTest } from "~tests/support/real-data";
 import { openLoadFile } from "./load-file";
 import { NotThisDataset } from "./load-reading";
 import { previewLoad } from "./preview";
@@ -71,13 +69,9 @@ test("the German export: points group, commas separate, the day has a German mon
   ]);
 });
 
-const DATA = process.env.UNDERSTORY_DATA ?? path.resolve("../shared/data");
-const isAbsent = !existsSync(DATA);
-if (isAbsent) console.warn(`Skipped: lists of fund holdings are not in ${DATA} (UNDERSTORY_DATA)`);
-
-test.skipIf(isAbsent)("two real lists: every line that begins with a quote is a position", async () => {
+realTest("two real lists: every line that begins with a quote is a position", async () => {
   for (const name of ["msci_europe_sri_IESG_2025-09_en.csv", "msci_world_EUNL_2026-01-20_de.csv"]) {
-    const bytes = new Uint8Array(await readFile(path.join(DATA, "portfolios/ishares", name)));
+    const bytes = await realFile(`portfolios/ishares/${name}`);
     const lines = new TextDecoder()
       .decode(bytes)
       .split("\n")

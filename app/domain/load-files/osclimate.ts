@@ -4,6 +4,7 @@ import type { DatasetName } from "~/domain/facts/fact";
 import { isIsin } from "~/domain/identifiers/isin";
 import { checkLei } from "~/domain/identifiers/lei";
 import { type Cell, cellText, isBlankRow, type Row } from "~/domain/tabular/row";
+import { once } from "~/domain/tabular/source";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import type { XlsxWorkbook } from "~/domain/tabular/xlsx-rows";
 import type { LoadReading } from "./load-reading";
@@ -50,10 +51,6 @@ interface Company {
   readonly issuerId: string;
   readonly text: (column: string) => string | null;
   readonly number: (column: string) => number | null;
-}
-
-async function* once(records: readonly DatasetRecord[]): AsyncGenerator<readonly DatasetRecord[]> {
-  yield records;
 }
 
 interface Table {

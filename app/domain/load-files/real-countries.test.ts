@@ -1,18 +1,12 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { gunzipSync } from "node:zlib";
-import { expect, test, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { sheetTexts } from "~tests/support/carbon-workbook";
 import { type ReadLoad, readLoad } from "~tests/support/read-load";
-
-const DATA = process.env.UNDERSTORY_DATA ?? path.resolve("../shared/data");
-const isAbsent = !existsSync(DATA);
-if (isAbsent) console.warn(`Skipped: publications about countries are not in ${DATA} (UNDERSTORY_DATA)`);
+import { realFile, realTest } from "~tests/support/real-data";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const bytesOf = async (file: string) => new Uint8Array(await readFile(path.join(DATA, "sovereign", file)));
+const bytesOf = (file: string) => realFile(`sovereign/${file}`);
 const read = async (file: string): Promise<ReadLoad> => readLoad("country-indicators", await bytesOf(file));
 
 /** Lines of a file whose first cells hold neither quotes nor commas, as cells: nothing of the loader's reading. */
@@ -37,7 +31,7 @@ const isComplete = ({ counts, findings }: ReadLoad) => ({
 });
 const COMPLETE = { rejected: 0, contradicting: 0, faults: [] };
 
-test.skipIf(isAbsent)("GDP of every country since 1999, each amount once", async () => {
+realTest("GDP of every country since 1999, each amount once", async () => {
   const gdp = await read("gdp/gdp.csv.gz");
   const countries = new Set((await linesOf("countries/iso3166_all.csv")).map((cells) => cells[2]));
   const wanted = (await linesOf("gdp/gdp.csv.gz")).filter((cells) => {
@@ -52,7 +46,7 @@ test.skipIf(isAbsent)("GDP of every country since 1999, each amount once", async
   expect(columns(gdp)).toEqual(["gdp_eur_m"]);
 });
 
-test.skipIf(isAbsent)("greenhouse gases of every country and year but those nobody knows", async () => {
+realTest("greenhouse gases of every country and year but those nobody knows", async () => {
   const file = "climate/owid_cait_ghg_by_country_sector_2021.csv.gz";
   const cait = await read(file);
   const known = (await linesOf(file)).filter(
@@ -62,7 +56,7 @@ test.skipIf(isAbsent)("greenhouse gases of every country and year but those nobo
   expect(isComplete(cait)).toEqual(COMPLETE);
 });
 
-test.skipIf(isAbsent)("fossil emissions since 1990 of every column that is a country", async () => {
+realTest("fossil emissions since 1990 of every column that is a country", async () => {
   const file = "climate/gcb2022_national_fossil_emissions.xlsx";
   const budget = await read(file);
   expect(isComplete(budget)).toEqual(COMPLETE);
@@ -70,7 +64,7 @@ test.skipIf(isAbsent)("fossil emissions since 1990 of every column that is a cou
   expect(columns(budget)).toEqual(["co2_t"]);
 });
 
-test.skipIf(isAbsent)("scores of corruption of every year in the file", async () => {
+realTest("scores of corruption of every year in the file", async () => {
   const file = "governance/ti_cpi_2023.xlsx";
   const index = await read(file);
   expect(index.detected).toMatchObject({ sheet: "CPI Timeseries 2012 - 2023" });
@@ -79,7 +73,7 @@ test.skipIf(isAbsent)("scores of corruption of every year in the file", async ()
   expect(new Set(index.rows.map(({ period }) => period)).size).toBe(12);
 });
 
-test.skipIf(isAbsent)("rule of law and stability of every country and year with an estimate", async () => {
+realTest("rule of law and stability of every country and year with an estimate", async () => {
   const file = "governance/wgi_dataset_1996-2023.xlsx";
   const governance = await read(file);
   const estimates = (await sheetTexts(await bytesOf(file), "Sheet1")).filter(

@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
+import { readdir } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { type ReadLoad, readLoad } from "~tests/support/read-load";
+import { realFile, realPath, realTest } from "~tests/support/real-data";
 import { type TestCell, workbookBytes } from "~tests/support/workbook";
 
 type Position = Readonly<Record<string, string | number | null>>;
@@ -109,16 +108,12 @@ test("of a workbook with a template on each sheet the first is read and the othe
   ]);
 });
 
-const DATA = process.env.UNDERSTORY_DATA ?? path.resolve("../shared/data");
-const isAbsent = !existsSync(DATA);
-if (isAbsent) console.warn(`Skipped: published Tripartite Templates are not in ${DATA} (UNDERSTORY_DATA)`);
-
-test.skipIf(isAbsent)(
+realTest(
   "two published templates say the same as a table with decimal commas",
   async () => {
-    const folder = path.join(DATA, "portfolios/captor_tpt");
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith(".json.gz"))) {
-      const bytes = new Uint8Array(await readFile(path.join(folder, name)));
+    const folder = "portfolios/captor_tpt";
+    for (const name of (await readdir(realPath(folder))).filter((file) => file.endsWith(".json.gz"))) {
+      const bytes = await realFile(`${folder}/${name}`);
       const positions = JSON.parse(new TextDecoder().decode(gunzipSync(bytes))) as Position[];
       const json = await readLoad("tpt", bytes);
       const holdings = json.rows.filter(({ dataset }) => dataset === "fund-holdings");

@@ -134,7 +134,7 @@ function largest(shares: readonly (number | null)[]): number | null {
 
 const negated = (share: number | null) => (share === null ? null : -share);
 
-function pctOf({ weightShare }: ReadHolding): number | null {
+export function pctOf({ weightShare }: ReadHolding): number | null {
   return weightShare === null ? null : pctOfShare(weightShare);
 }
 

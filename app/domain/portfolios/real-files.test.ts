@@ -1,16 +1,9 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { countsOf, TODAY } from "~tests/support/portfolio-files/read";
+import { realFile, realTest } from "~tests/support/real-data";
 import { readPortfolioFile } from "./read-portfolio";
 
-const DATA = process.env.UNDERSTORY_DATA ?? path.resolve("../shared/data");
-const isAbsent = !existsSync(DATA);
-if (isAbsent) console.warn(`Skipped: real portfolio files are not in ${DATA} (UNDERSTORY_DATA)`);
-
-const read = async (name: string) =>
-  readPortfolioFile(new Uint8Array(await readFile(path.join(DATA, name))), { today: TODAY });
+const read = async (name: string) => readPortfolioFile(await realFile(name), { today: TODAY });
 
 const POSITIONS: readonly (readonly [
   file: string,
@@ -59,17 +52,14 @@ const POSITIONS: readonly (readonly [
   ],
 ];
 
-test.skipIf(isAbsent)(
-  "positions files of funds, data projects and tools are read with exact counts",
-  async () => {
-    const readings = await Promise.all(POSITIONS.map(async ([name]) => [name, await read(name)] as const));
-    expect(
-      readings.map(([name, reading]) => [name, reading.kind, countsOf(reading), reading.findingCounts]),
-    ).toEqual(POSITIONS.map(([name, counts, findings]) => [name, "positions", counts, findings]));
-  },
-);
+realTest("positions files of funds, data projects and tools are read with exact counts", async () => {
+  const readings = await Promise.all(POSITIONS.map(async ([name]) => [name, await read(name)] as const));
+  expect(
+    readings.map(([name, reading]) => [name, reading.kind, countsOf(reading), reading.findingCounts]),
+  ).toEqual(POSITIONS.map(([name, counts, findings]) => [name, "positions", counts, findings]));
+});
 
-test.skipIf(isAbsent)("the weights of both Tripartite Templates add up to one hundred", async () => {
+realTest("the weights of both Tripartite Templates add up to one hundred", async () => {
   for (const [name] of POSITIONS.slice(0, 2)) expect((await read(name)).statedTotalPct).toBeCloseTo(100, 4);
 });
 
@@ -90,7 +80,7 @@ const TRANSACTIONS: Readonly<Record<string, string>> = {
   "wealthfolio/semicolon-delimiter.csv": "wealthfolio",
 };
 
-test.skipIf(isAbsent)("lists of transactions are refused and their producer is named", async () => {
+realTest("lists of transactions are refused and their producer is named", async () => {
   const found = await Promise.all(
     Object.keys(TRANSACTIONS).map(async (name) => [name, (await read(`imports/${name}`)).transactionsOf]),
   );

@@ -1,7 +1,7 @@
-import { pctOfShare } from "~/domain/weights/percent";
 import { sumOfKnown } from "~/domain/weights/sum";
 import { findingMaker } from "./finding-makers";
-import type { PortfolioReading, ReadHolding } from "./portfolio-reading";
+import { pctOf } from "./merge-lots";
+import type { PortfolioReading } from "./portfolio-reading";
 import type { StatedRow } from "./stated-row";
 import { withFindings } from "./with-findings";
 
@@ -81,8 +81,4 @@ export function withFileTotal(reading: PortfolioReading, toPortfolio: ToPortfoli
     },
   });
   return withFindings(reading, [...reading.findings, finding]);
-}
-
-function pctOf({ weightShare }: ReadHolding): number | null {
-  return weightShare === null ? null : pctOfShare(weightShare);
 }

@@ -1,6 +1,3 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { AnalysisRun } from "~/domain/analysis/analysis-run";
@@ -14,6 +11,7 @@ import { tptNumber } from "~/domain/tpt/field-number";
 import { TPT_HEADERS } from "~/domain/tpt/fields";
 import { AS_OF, company, fact, sovereign } from "~tests/support/analysis-fixtures";
 import { pct, TODAY } from "~tests/support/portfolio-files/read";
+import { realFile, realTest } from "~tests/support/real-data";
 import { readPortfolioFile } from "./read-portfolio";
 import { tptInstrument } from "./tpt-instrument";
 import { tptRows } from "./write-tpt";
@@ -180,11 +178,9 @@ test.each(["csv", "xlsx"] as const)(
   },
 );
 
-const SAMPLE = path.join(
-  process.env.UNDERSTORY_DATA ?? path.resolve("../shared/data"),
-  "portfolios/captor_tpt/20250829_TPTV6_SE0011337179_20250905.json.gz",
-);
-test.skipIf(!existsSync(SAMPLE))("the headers are those of a published template V6", async () => {
-  const positions = JSON.parse(gunzipSync(await readFile(SAMPLE)).toString()) as Record<string, unknown>[];
+const SAMPLE = "portfolios/captor_tpt/20250829_TPTV6_SE0011337179_20250905.json.gz";
+
+realTest("the headers are those of a published template V6", async () => {
+  const positions = JSON.parse(gunzipSync(await realFile(SAMPLE)).toString()) as Record<string, unknown>[];
   expect([...TPT_HEADERS].toSorted()).toEqual(Object.keys(positions[0] ?? {}).toSorted());
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { readTextFile } from "~tests/support/portfolio-files/read";
 import { readPortfolioFile } from "../portfolios/read-portfolio";
 import { type GuessedEncoding, guessedEncoding } from "./guessed-encoding";
+import { once } from "./source";
 import { decodeText, detectEncoding, encodingName } from "./text-encoding";
 
 /** Texts in the bytes that programs wrote for them. */
@@ -38,10 +39,6 @@ const WRITTEN: readonly (readonly [encoding: GuessedEncoding, text: string, hex:
 ];
 
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
-
-async function* once(bytes: Uint8Array) {
-  yield bytes;
-}
 
 test.each(WRITTEN)(
   "encoding: told from the bytes, and read, when a text is in %s",

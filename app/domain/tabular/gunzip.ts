@@ -1,5 +1,6 @@
 import { inflateBounded } from "./bounded-inflate";
 import { crc32 } from "./crc32";
+import { once } from "./source";
 import { UnreadableFile } from "./unreadable-file";
 
 const HAS_HEADER_CRC = 2;
@@ -28,10 +29,6 @@ export async function gunzipBounded(bytes: Uint8Array, maxBytes: number): Promis
   }
   if (trailer.getUint32(0, true) !== crc || length !== stated) throw new UnreadableFile("F01", "damaged");
   return whole;
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }
 
 function headerLength(bytes: Uint8Array): number {

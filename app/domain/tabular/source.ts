@@ -17,6 +17,11 @@ export function inMemory(bytes: Uint8Array): RandomAccess {
   };
 }
 
+/** A stream of one piece. */
+export async function* once<T>(piece: T): AsyncGenerator<T> {
+  yield piece;
+}
+
 /** The whole file in order, one chunk at a time; nothing is read ahead of the reader. */
 export async function* chunksOf(source: RandomAccess, chunkBytes = CHUNK_BYTES): AsyncGenerator<Uint8Array> {
   for (let offset = 0; offset < source.size; offset += chunkBytes) {

@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
+import { once } from "./source";
 import { decodeText, detectEncoding, statedEncoding } from "./text-encoding";
-
-async function* once(bytes: Uint8Array) {
-  yield bytes;
-}
 
 const SPOLKA = Uint8Array.of(0x53, 0x70, 0xf3, 0xb3, 0x6b, 0x61);
 

@@ -4,6 +4,7 @@ import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { yieldToEventLoop } from "~/platform/yield-to-event-loop.server";
 import { prepared } from "~db/d1";
 import { listEndingIds } from "./ended-rows.queries.server";
+import { FACT } from "./implied-facts-sql";
 import { loadAct } from "./load-acts";
 import { alertColumns, LoadOutbox, mergesColumns, ratingColumns } from "./load-outbox.commands.server";
 import { UNDOING, WRITING } from "./load-turn-sql";
@@ -51,8 +52,6 @@ export async function requestUndo(
   await outbox.send();
   return requested.length === 1;
 }
-
-const FACT = "dataset, subject, key, period, source, payload, load_id, source_row, origins";
 
 /** SQL for whether a standing whole list of the same source did not have the row when it came after it. */
 const leftSince = (row: string) => `exists (

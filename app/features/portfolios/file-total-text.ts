@@ -1,7 +1,6 @@
 import type { Format } from "~/ui/format";
+import type { Translate } from "./finding-text";
 import type { ImportView } from "./import-screen.types";
-
-type Translate = (key: string, params: Record<string, string | number>) => string;
 
 const MANY_ROWS = 6;
 

@@ -17,7 +17,8 @@ export interface ToldFinding {
   readonly hint?: string | null;
 }
 
-const LOOKS = {
+/** The tone and the icon of a finding. */
+export const LOOKS = {
   error: ["err", IconCircleX],
   warning: ["warn", IconAlertTriangle],
   note: ["info", IconInfoCircle],

@@ -3,7 +3,7 @@ import { parquetReadObjects } from "hyparquet";
 import { openLoadFile } from "~/domain/load-files/load-file";
 import { readCsvRows } from "~/domain/tabular/csv-rows";
 import type { Cell } from "~/domain/tabular/row";
-import { inMemory } from "~/domain/tabular/source";
+import { inMemory, once } from "~/domain/tabular/source";
 import { withoutTextMark } from "~/domain/tabular/write-csv";
 import { textOf } from "../rendered-text";
 import type { Format } from "./export-table";
@@ -20,10 +20,6 @@ export interface ReadExport {
 
 const STARTS_FORMULA = /^[=+\-@\t\r]/;
 const isNumber = (text: string) => text.trim() !== "" && Number.isFinite(Number(text));
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
 
 function widthsOf(rows: readonly { readonly length: number }[]): ReadExport["widths"] {
   const [head, ...others] = rows.map(({ length }) => length);

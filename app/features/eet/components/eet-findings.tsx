@@ -1,20 +1,14 @@
-import { IconAlertTriangle, IconCircleX, IconInfoCircle } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EetFinding } from "~/domain/eet/check/finding";
 import type { Severity } from "~/domain/tabular/finding";
-import { Status, type Tone } from "~/ui/controls/tag";
+import { Status } from "~/ui/controls/tag";
+import { LOOKS } from "~/ui/findings/finding-table";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { useFormat } from "~/ui/use-format";
 import { eetFindingText } from "../finding-words";
 import css from "./eet.module.css";
-
-const LOOKS = {
-  error: ["err", IconCircleX],
-  warning: ["warn", IconAlertTriangle],
-  note: ["info", IconInfoCircle],
-} as const satisfies Record<Severity, readonly [Tone, typeof IconCircleX]>;
 
 interface Props {
   readonly findings: readonly EetFinding[];
