@@ -11,6 +11,7 @@ import {
   fitFor,
   fitShare,
   holdsDifferentNames,
+  holdsMoreIsins,
   nameByContent,
   statesMore,
 } from "./column-content";
@@ -244,7 +245,9 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): Guesse
       // A FIGI has the shape of an ISIN.
       (_, index) => !["name", "figi"].includes(fields[index] ?? "") && fitShare("isin", index, rows) > 0.5,
     );
+    const symbols = fields.indexOf("ticker");
     if (isins !== -1) fields[isins] = "isin";
+    else if (symbols !== -1 && holdsMoreIsins(symbols, rows)) fields[symbols] = "isin";
   }
   const coded = codesByContent(headers, fields, rows);
   if (coded !== null) fields[coded] = "identifier";

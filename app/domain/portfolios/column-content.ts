@@ -1,10 +1,12 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
+import { checkFigi } from "../identifiers/figi";
 import { hasIsinShape, isIsin } from "../identifiers/isin";
 import { cellText, type Row } from "../tabular/row";
 import { undatedHeader } from "./header-day";
 import { coreHeader, headerMeaning, PERCENT_ALONE, plainHeader } from "./header-words";
 import { IDENTIFYING_FIELDS, NUMBER_FIELDS, type PortfolioField } from "./portfolio-field";
 import { readNumber, readText } from "./read-cell";
+import { TICKER_SHAPE } from "./ticker-shape";
 import { isWholePct } from "./whole-weights";
 
 const MIN_NAME_LETTERS = 4;
@@ -176,8 +178,16 @@ export function fitShare(field: PortfolioField, index: number, rows: readonly Ro
   return filled === 0 ? 0 : fitting / filled;
 }
 
+/** Whether a column has more ISINs than words of a few capital letters: titles of groups stand among the codes. */
+export function holdsMoreIsins(index: number, rows: readonly Row[]): boolean {
+  const texts = rows.flatMap(({ cells }) => cellText(cells[index]) ?? []);
+  const isins = texts.filter((text) => isIsin(text)).length;
+  return isins > texts.filter((text) => TICKER_SHAPE.test(text)).length;
+}
+
 function fits(field: PortfolioField, row: Row, index: number, text: string): boolean {
-  if (field === "isin") return isIsin(text) || hasIsinShape(text);
+  // A FIGI has the shape of an ISIN.
+  if (field === "isin") return isIsin(text) || (hasIsinShape(text) && !checkFigi(text).ok);
   if (field === "currency") return moneyNamed(text) !== null;
   if (!NUMBER_FIELDS.includes(field)) return true;
   return MARKS.some((mark) => readNumber(row.cells[index], mark).kind === "value");

@@ -83,14 +83,24 @@ const REPORTS: Aliases = {
   identifier: ["code valeur"],
   name: ["designation de la valeur", "designation valeur"],
   quantity: ["nombre d uc", "nb d uc", "nb uc", "menge", "qte nominal", "quantite nominal"],
-  price: ["valeur liquidative", "valor liquidativo"],
+  price: ["last", "valeur liquidative", "valor liquidativo"],
   market_value: wordList(`
     epargne atteinte, encours, valo, val mercato, tageswert, importe efectivo, marketvaluebase,
     mkt value local, bestandswert, kurswert in fondswahrung, ending market value, closing market value,
     closing value, ending value, boursiere totale
   `),
   weight_pct: [
-    ...["repartition", "pct of port", "pos wgt", "wt", "anteil am nfv", "des netto fondsvermogens"],
+    ...[
+      "repartition",
+      "pct of port",
+      "pos wgt",
+      "wt",
+      "anteil ist",
+      "ist anteil",
+      "target allocation",
+      "anteil am nfv",
+      "des netto fondsvermogens",
+    ],
     ...["andel av fonden", "andel av portfoljen", "des vermogens", "in des vermogens"],
   ],
   date: ["data rif", "cob date", "close of business date", "business date"],

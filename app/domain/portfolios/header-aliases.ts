@@ -173,7 +173,7 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
       stichtag, datum, date de valorisation, fecha, data rilevazione, date d arrete, date d inventaire,
       date inventaire, fecha vl, fecha valor liquidativo, fecha de valoracion, fecha valoracion,
       bewertungsdatum, bewertungstag, per datum, nav date, date vl, holdings date, holding date, report date,
-      reporting date, stand vom, datum der erstellung, erstellungsdatum
+      reporting date, statement date, period end date, period end, position as of, stand vom, datum der erstellung, erstellungsdatum
     `),
     ...VALUE_DATE_HEADERS,
   ],

@@ -17,12 +17,24 @@ const MIN_TEXTS = 2;
  */
 export function joinedHeader(upper: Row | undefined, lower: Row | undefined): Row | null {
   if (upper === undefined || lower === undefined || upper.number + 1 !== lower.number) return null;
-  if (!holdsWordsOnly(lower)) return null;
+  if (!holdsWordsOnly(lower) || isOfTablesBesideEachOther(lower)) return null;
   const joined: Row = { ...lower, cells: joinedTexts(upper, lower) };
   if (isHeader(upper) && holdsUnitsOnly(lower)) return joined;
   if (isHeader(upper) && holdsCodesOnly(lower)) return { ...lower, cells: upper.cells };
   if (tellsApart(upper, lower)) return joined;
   return headerScore(joined) > Math.max(headerScore(upper), headerScore(lower)) ? joined : null;
+}
+
+/** Codes, and amounts of them, that are headed twice: "Fund" and "Benchmark" above them are titles of two tables. */
+function isOfTablesBesideEachOther({ cells }: Row): boolean {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const cell of cells) {
+    const own = plainHeader(cellText(cell) ?? "");
+    if (own !== "") (seen.has(own) ? twice : seen).add(own);
+  }
+  const fields = [...twice].map((header) => headerMeaning(header).field);
+  return fields.includes("isin") && fields.some((field) => field !== null && NUMBER_FIELDS.includes(field));
 }
 
 function isHeader(row: Row): boolean {

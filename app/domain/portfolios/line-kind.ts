@@ -1,5 +1,6 @@
 import { soundsLikeCash, soundsLikeDerivative } from "~/domain/instruments/asset-type-words";
 import { isCurrencyName, moneyNamed } from "~/domain/vocabulary/currency-codes";
+import { isIban } from "../identifiers/iban";
 import type { PortfolioLine } from "./portfolio-line";
 
 export type LineKind = "position" | "cash" | "derivative";
@@ -7,6 +8,7 @@ export type LineKind = "position" | "cash" | "derivative";
 export function kindOf(line: PortfolioLine): LineKind {
   if (line.assetType === "derivative") return "derivative";
   if (line.moneyLabel !== null || namesMoney(line) || isCurrencyInPlaceOfCode(line)) return "cash";
+  if (line.identifier !== null && !line.identifier.check.ok && isIban(line.identifier.text)) return "cash";
   const secure = hasSecurityIdentifier(line) && line.identifier?.check.ok === true;
   const isInAccount = isInCashAccount(line);
   if (line.assetType === "cash" && !secure && !isInAccount) return "cash";

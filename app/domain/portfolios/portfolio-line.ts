@@ -20,6 +20,7 @@ import type { ColumnPlan } from "./assign-columns";
 import type { NumberColumns } from "./number-columns";
 import { AMOUNT_FIELDS, type PortfolioField, SIGNED_FIELDS } from "./portfolio-field";
 import { type CellReading, type NumberInCell, readNumber, readText } from "./read-cell";
+import { TICKER_SHAPE } from "./ticker-shape";
 import { IDENTIFIER_OF_TPT_TYPE } from "./tpt-code-types";
 
 /** What names the holding in a row: the field it stood in, the verdict on it. */
@@ -189,7 +190,10 @@ function identifierOf(
     const reading = text(field);
     if (reading.kind === "error") error ??= { field, code: reading.code };
     if (reading.kind !== "value") continue;
-    const isin = field === "isin" ? isinAmongCodes(reading.value, plan) : isinOfSolvency(reading.value);
+    const isin =
+      field === "isin"
+        ? isinAmongCodes(reading.value, plan)
+        : (isinOfSolvency(reading.value) ?? isinInColumnOf(field, reading.value));
     const type = isin !== null ? "isin" : typeOf(field, reading.value, typeText, plan);
     if (type === null) continue;
     const check = checkIdentifier(type, isin ?? reading.value);
@@ -213,13 +217,15 @@ function nationalTypeOf(text: string): "sedol" | "cusip" | null {
 /** "Symbol/ISIN", "ISIN or ticker": headers of a column that holds either. */
 const OR_TICKER = /\b(?:symbol|symbool|simbolo|ticker|kürzel)\b/i;
 
-/** "VOD", "BRK.B", "700 HK": too short for an ISIN that lost a character. */
-const TICKER = /^[A-Z0-9]{1,6}(?:[.\- /][A-Z]{1,2})?$/;
-
 /** "ISIN/US0378331005", as the list of assets of Solvency II writes it. */
 function isinOfSolvency(text: string): string | null {
   const isin = /^ISIN\/([A-Z0-9]{12})$/i.exec(text)?.[1] ?? "";
   return isIsin(isin) ? isin : null;
+}
+
+/** An ISIN in a column of shorter codes, which its length and check digit tell from them; a FIGI has the shape of one. */
+function isinInColumnOf(field: PortfolioField, text: string): string | null {
+  return ["ticker", "cusip", "sedol", "wkn"].includes(field) && isIsin(text) ? text : null;
 }
 
 /** The one ISIN of a cell whose column holds another code beside it ("3886335 / CH0038863350"); null elsewhere. */
@@ -257,7 +263,7 @@ function typeOf(
   { isTpt, columns, indexOf }: ColumnPlan,
 ): IdentifierType | null {
   if (field === "isin") {
-    if (OR_TICKER.test(columns[indexOf("isin")]?.header ?? "") && TICKER.test(text))
+    if (OR_TICKER.test(columns[indexOf("isin")]?.header ?? "") && TICKER_SHAPE.test(text))
       return identifierTypeOf(text) ?? "ticker";
     if (/^(?=.*\d)[0-9A-HJ-NP-Z]{6}$/i.test(text)) return "wkn";
     return text.length < ISIN_LENGTH ? (nationalTypeOf(text) ?? "isin") : "isin";

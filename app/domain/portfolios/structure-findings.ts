@@ -2,7 +2,7 @@ import { isIsin } from "../identifiers/isin";
 import { cellText, columnLetter, type Row } from "../tabular/row";
 import type { TableFile } from "../tabular/table-file";
 import { isBareAmount } from "./amount-column";
-import type { ColumnPlan } from "./assign-columns";
+import type { ColumnPlan, PortfolioColumn } from "./assign-columns";
 import type { ClassifiedLine } from "./classify-rows";
 import { addsUpToWhole } from "./column-content";
 import type { MakeFinding } from "./finding-makers";
@@ -146,7 +146,7 @@ export function sameHeaderFindings(
       const [ours, theirs] = [cellText(cells[read?.index ?? -1]), cellText(cells[index])];
       return ours !== null && theirs !== null && ours !== theirs;
     });
-    if (read === undefined || !differs) return [];
+    if (read === undefined || !differs || isOtherFigure(header, read)) return [];
     const params = { letter, read: read.letter };
     return [
       stated === null
@@ -154,6 +154,13 @@ export function sameHeaderFindings(
         : make("note", "R16", "r16_with_or_without", { columnIndex: index, params }),
     ];
   });
+}
+
+/** Whether a header says in brackets that its weights are others, or its values the same in another currency. */
+function isOtherFigure(header: string, read: PortfolioColumn): boolean {
+  const { field, currency } = headerMeaning(header);
+  if (field === "weight_pct") return isOfSomethingElse(header);
+  return currency !== null && read.currency !== null && currency !== read.currency;
 }
 
 /** Columns of accrued interest beside values that do not say that they contain it: a warning where they say that they do not (R16). */
