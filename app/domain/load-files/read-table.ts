@@ -8,6 +8,7 @@ import { HEADER_SEARCH_ROWS } from "~/domain/tabular/match-columns";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import { type Cell, cellText, columnIndex, columnLetter, isBlankRow, type Row } from "~/domain/tabular/row";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
+import { basisColumns } from "./basis-columns";
 import { foreignCurrency } from "./foreign-currency";
 import { fundPositions } from "./fund-positions";
 import { FundRows } from "./fund-rows";
@@ -43,7 +44,7 @@ import {
 } from "./table-doubts";
 import type { TableInput } from "./table-input";
 import type { TableLayout } from "./table-layout";
-import { tableLayoutOf } from "./table-layouts";
+import { tableLayoutIn } from "./table-layouts";
 import { templateFindings } from "./template-findings";
 import { headersBelow, refuseTurned } from "./template-layout";
 import { percentUnits, unitColumns } from "./unit-columns";
@@ -90,7 +91,8 @@ function headedReading(
   all: AsyncGenerator<readonly Row[]>,
 ): LoadReading {
   const { dataset, sheet } = input;
-  const layout = input.mapping === null ? layoutIn(dataset, head) : null;
+  const layout =
+    input.mapping === null ? tableLayoutIn(dataset.name, head.slice(0, HEADER_SEARCH_ROWS)) : null;
   const found = findTable(dataset, head, input.mapping ?? layout?.mapping ?? {}, layout !== null);
   const units =
     found === null || layout !== null ? null : unitRowBeside(dataset, head, found, input.mapping ?? {});
@@ -135,6 +137,8 @@ function headedReading(
     (finderIn) => finderIn(dataset, table) ?? [],
   );
   const percents = layout === null ? percentUnits(dataset, table, head) : null;
+  const bases = layout === null ? basisColumns(dataset, table, head) : null;
+  const isUsed = (index: number) => otherwise?.asks(index) || bases?.has(index);
   const years = layout === null ? new YearsBeside(dataset, table, sheet) : null;
   return {
     detected: { ...input.detected, ...(layout && { layout: layout.id }), headerRow: table.headerRow },
@@ -145,7 +149,7 @@ function headedReading(
         ({ code, column }) => !(OF_SHARES.has(code) && percents?.places.has(column ?? "")),
       ),
       ...unusedColumns(dataset, table, sheet, layout).filter(
-        ({ column }) => column === null || !otherwise?.asks(columnIndex(column)),
+        ({ column }) => column === null || !isUsed(columnIndex(column)),
       ),
     ],
     table,
@@ -159,7 +163,8 @@ function headedReading(
         beside?.leaveOut(row.number, firstText(row));
         return [];
       }
-      const record = recordOf(dataset.name, table, sheet, row);
+      const stated = recordOf(dataset.name, table, sheet, row);
+      const record = stated && (bases?.stated(stated, row) ?? stated);
       if (record === null || beside?.has(row, record) || otherwise?.has(row, record)) return [];
       if (faultsIn !== null) return [{ ...record, findings: faultsIn(row) }];
       if (layout === null && dataset.states?.every((name) => isNothing(record.cells[name]))) {
@@ -237,14 +242,6 @@ function firstText({ cells }: Row): string {
 function isNothing(cell: Cell | undefined): boolean {
   const text = cellText(cell);
   return text === null || isEmptyText(text);
-}
-
-function layoutIn(dataset: Dataset, head: readonly Row[]): TableLayout | null {
-  for (const row of head.slice(0, HEADER_SEARCH_ROWS)) {
-    const layout = tableLayoutOf(dataset.name, row.cells.map(cellText));
-    if (layout !== null) return layout;
-  }
-  return null;
 }
 
 /**

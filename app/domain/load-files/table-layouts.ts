@@ -3,7 +3,7 @@ import type { DatasetName } from "~/domain/facts/fact";
 import { parseDate } from "~/domain/tabular/date-text";
 import type { Mapping } from "~/domain/tabular/match-columns";
 import { plainHeader } from "~/domain/tabular/plain-header";
-import { type Cell, cellText } from "~/domain/tabular/row";
+import { type Cell, cellText, type Row } from "~/domain/tabular/row";
 import { EXIT_LISTS, GLEIF_ENTITIES, INSTRUMENT_REGISTER } from "./company-lists";
 import type { TableLayout } from "./table-layout";
 
@@ -254,8 +254,17 @@ const LAYOUTS: readonly TableLayout[] = [
   ...EXIT_LISTS,
 ];
 
+/** The layout of the first row that is the header of one; null for a table nobody publishes in this form. */
+export function tableLayoutIn(dataset: DatasetName, rows: readonly Row[]): TableLayout | null {
+  for (const { cells } of rows) {
+    const layout = tableLayoutOf(dataset, cells.map(cellText));
+    if (layout !== null) return layout;
+  }
+  return null;
+}
+
 /** The layout a header row belongs to; null for a table nobody publishes in this form. */
-export function tableLayoutOf(dataset: DatasetName, headers: readonly (string | null)[]): TableLayout | null {
+function tableLayoutOf(dataset: DatasetName, headers: readonly (string | null)[]): TableLayout | null {
   const seen = new Set(headers.map((header) => plainHeader(header ?? "")));
   const fits = (layout: TableLayout) =>
     layout.dataset === dataset &&
