@@ -86,9 +86,10 @@ test("accepting puts the other value in place, with its own source, and disables
   expect(await conflictOf("ENI", "accepted")).toMatchObject({ children: { count: 1, disabled: 0 } });
 });
 
-test("what stood before an accepted value can be read as of its version", async () => {
+test("what stood before an accepted value can be read as of its version, and the decision counts what it updated", async () => {
   const { decisionLoadId } = await conflictOf("ENI", "accepted");
-  const { version } = await settled(admin, decisionLoadId ?? 0);
+  const { version, rows } = await settled(admin, decisionLoadId ?? 0);
+  expect(rows).toMatchObject({ read: 0, inserted: 0, updated: 1 });
   const older = await factsAt("company-pai", (version ?? 0) - 1);
   expect(older.find(({ subject }) => subject === "ENI")?.payload.scope1_t).toBe(100);
 });

@@ -12,7 +12,7 @@ const ROW_COUNTS = ["inserted", "updated", "unchanged", "conflicts"].map(chunkSu
 const BRINGS_SUBJECTS = `exists (
   select 1 from load_chunks b where b.load_id = ?1 and b.dataset in ('issuers', 'securities'))`;
 
-/** Sums the chunks' counts, and keeps of the missing only who is missing still. */
+/** Sums the chunks' counts, those of a decision from what it accepted, and keeps of the missing only who is missing still. */
 export async function recordTotals(app: AppContext, loadId: number): Promise<void> {
   const { $client } = app.db;
   await $client.batch([
@@ -39,6 +39,14 @@ export async function recordTotals(app: AppContext, loadId: number): Promise<voi
           select ${ROW_COUNTS} from load_chunks where load_id = ?1),
          rows_missing = (select count(*) from (${STILL_MISSING}))
          where id = ?1 and status = 'writing'`,
+      loadId,
+    ),
+    prepared(
+      $client,
+      `update loads set (rows_inserted, rows_updated) = (
+          select coalesce(sum(c.current_fact_id = 0), 0), coalesce(sum(c.current_fact_id <> 0), 0)
+          from conflicts c where c.decision_load_id = ?1 and c.status = 'accepted')
+         where id = ?1 and status = 'writing' and kind = 'decision'`,
       loadId,
     ),
     enableChildren(app, loadId),

@@ -39,12 +39,15 @@ export function LoadPanel({ load, versions, mayLoad, closeHref }: Props) {
   };
   const mayUndo = mayLoad && load.status === "finished" && !load.dryRun && !load.undoRequested;
   const layout = load.detected.layout;
+  const isDecision = load.kind === "decision";
   return (
     <Section
       title={t("screen.load_title", { id: format.number(load.id), file: load.fileName })}
       note={
         <>
-          {t(load.stages.readAt ? "screen.load_note" : "screen.load_note_unread", facts)}
+          {isDecision
+            ? t("screen.load_note_decision", facts)
+            : t(load.stages.readAt ? "screen.load_note" : "screen.load_note_unread", facts)}
           {load.dryRun && <>, {t("screen.dry_run")}</>}
         </>
       }
@@ -107,7 +110,9 @@ export function LoadPanel({ load, versions, mayLoad, closeHref }: Props) {
       {typeof layout === "string" && (
         <p className={css.quiet}>{t("screen.recognised_as", { layout: t(`screen.recognised.${layout}`) })}</p>
       )}
-      {(load.stages.readAt || load.status === "failed") && <FindingsTable key={load.id} load={load} />}
+      {!isDecision && (load.stages.readAt || load.status === "failed") && (
+        <FindingsTable key={load.id} load={load} />
+      )}
       {undoing && <UndoDialog loadId={load.id} onClose={() => setUndoing(false)} />}
     </Section>
   );
