@@ -22,6 +22,7 @@ import { managerKey, type RuleScope } from "./rule";
 import { type ScreeningAnswers, screeningAnswersOf } from "./screening-answers";
 import { headsNotExcluded, type RowOfSection, sectionsOf } from "./section-headings";
 import { questionsOf, setAside } from "./set-aside";
+import { withOneRowHeaders } from "./two-row-header";
 import { unreadAnswers } from "./unread-answers";
 import { withoutUsedColumns } from "./used-columns";
 
@@ -103,7 +104,10 @@ export function readExclusions(
 ): ExclusionReading {
   // A sheet of companies that are watched or were removed is none of exclusions while there is another.
   const isOther = ({ name }: (typeof sheets)[number]) => headsNotExcluded(name ?? "");
-  const file = { ...rest, sheets: sheets.toSorted((a, b) => Number(isOther(a)) - Number(isOther(b))) };
+  const file = withOneRowHeaders({
+    ...rest,
+    sheets: sheets.toSorted((a, b) => Number(isOther(a)) - Number(isOther(b))),
+  });
   const { place, ...reading } = readList(file, given, mapping);
   const named = new Set(reading.named.map(({ row }) => String(row)));
   const accepted = Object.entries(given.accepted ?? {}).filter(([row]) => named.has(row));
