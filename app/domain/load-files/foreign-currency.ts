@@ -14,10 +14,21 @@ const OF_ACCOUNTS =
 
 /** Headers of the currency of which a rate states the worth. */
 const BASE_HEADERS: ReadonlySet<string> = new Set(
-  ["base currency", "base", "base ccy", "valuta base", "basiswährung", "devise de base", "moneda base"].map(
-    plainHeader,
-  ),
+  [
+    ...[
+      "base currency",
+      "base",
+      "base ccy",
+      "valuta base",
+      "valuta di base",
+      "basiswährung",
+      "devise de base",
+    ],
+    ...["moneda base", "from currency", "from ccy", "source currency", "currency denom", "da valuta"],
+  ].map(plainHeader),
 );
+/** Such a header as the label of a line above the table: "Base currency: USD". */
+const BASE_LABEL = /^([^:=]{1,30})(?:[:=](.{0,30}))?$/;
 
 const NOTHING: readonly CellFinding[] = [];
 
@@ -28,7 +39,8 @@ const NOTHING: readonly CellFinding[] = [];
  */
 export function foreignCurrency(
   { columns }: Dataset,
-  { headers, match }: DatasetTable,
+  { headers, match, headerRow }: DatasetTable,
+  head: readonly Row[],
 ): ((row: Row) => readonly CellFinding[]) | null {
   const isOfRates = columns.some(({ unit }) => unit === "per EUR");
   const amounts = columns.flatMap(({ name, unit }) => {
@@ -43,9 +55,10 @@ export function foreignCurrency(
     const mayName = (index: number) => isOf(headers[index] ?? "", headers[amount.index] ?? "");
     return { ...amount, currency: match.unused.find(mayName) };
   });
+  const above = isOfRates ? baseAbove(head.filter(({ number }) => number < headerRow)) : null;
   return ({ cells, money }) => {
     return stated.flatMap(({ name, index, unit, currency }): readonly CellFinding[] => {
-      const named = currency === undefined ? null : cellText(cells[currency]);
+      const named = currency === undefined ? above : cellText(cells[currency]);
       const value = named ?? (unit === "EUR m" ? (money?.get(index) ?? null) : null);
       const isForeign = value !== null && !isEmptyText(value) && !isEuro(value);
       if (!isForeign || cellText(cells[index]) === null) return NOTHING;
@@ -59,6 +72,19 @@ export function foreignCurrency(
 function isEuro(text: string): boolean {
   const money = moneyNamed(text) ?? moneyNamed(text.replace(/[^\p{L}]/gu, ""));
   return money?.code === "EUR" || mayHaveUnit({ kind: "number", unit: "EUR m" }, unitOf(text));
+}
+
+/** The currency that a line above the table calls the base of its rates, behind the label or in the next cell; null without. */
+function baseAbove(lines: readonly Row[]): string | null {
+  for (const { cells } of lines) {
+    for (const [at, cell] of cells.entries()) {
+      const [, label = "", behind = ""] = BASE_LABEL.exec(cellText(cell) ?? "") ?? [];
+      if (!isBase(label)) continue;
+      const text = behind.trim() || (cellText(cells[at + 1]) ?? "");
+      if (moneyNamed(text) !== null) return text;
+    }
+  }
+  return null;
 }
 
 function isBase(header: string): boolean {

@@ -134,7 +134,7 @@ function headedReading(
   const within = layout === null && !dataset.open ? new HeadersWithin(dataset, table, sheet) : null;
   const otherwise = layout === null ? new RowsSaidOtherwise(dataset, table, sheet, head) : null;
   const findersIn = [foreignCurrency, unitColumns, isinSubjects, partsOfYears].flatMap(
-    (finderIn) => finderIn(dataset, table) ?? [],
+    (finderIn) => finderIn(dataset, table, head) ?? [],
   );
   const percents = layout === null ? percentUnits(dataset, table, head) : null;
   const bases = layout === null ? basisColumns(dataset, table, head) : null;

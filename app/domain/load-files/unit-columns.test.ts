@@ -300,3 +300,26 @@ test.each([
     expect(found.filter(([severity]) => severity === "error")).toEqual([]);
   },
 );
+
+test.each([
+  "Date;From currency;Currency;Rate\n2025-07-25;USD;CHF;0.79\n",
+  "Base currency: USD;;\nDate;Currency;Rate\n2025-07-25;CHF;0.79\n",
+  "Base;USD;\nDate;Currency;Rate\n2025-07-25;CHF;0.79\n",
+])("rates: are refused, when another base is named in a column or above the table (%#)", async (file) => {
+  const { rows, findings } = await readLoad("fx-rates", file);
+  expect(rows).toEqual([]);
+  expect(findings.listed).toContainEqual(
+    expect.objectContaining({ severity: "error", code: "D44", value: "USD" }),
+  );
+});
+
+test("rates: are read, when the base named is the euro", async () => {
+  const files = [
+    "Base currency: EUR;;\nDate;Currency;Rate\n2025-07-25;CHF;0.93\n",
+    "Date;From currency;Currency;Rate\n2025-07-25;EUR;CHF;0.93\n",
+  ];
+  for (const file of files) {
+    const { rows } = await readLoad("fx-rates", file);
+    expect(rows.map(({ values }) => [values.currency, values.per_eur])).toEqual([["CHF", 0.93]]);
+  }
+});
