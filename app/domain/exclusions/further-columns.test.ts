@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isinCheckDigit } from "~/domain/identifiers/isin";
 import { findingTexts, LOCKHEED, readExclusionList, SAP } from "~tests/support/read-exclusion-list";
 
 const BAT = "GB0002875804";
@@ -34,3 +35,14 @@ test("exclusion list: a column of comments is a note, when another column gives 
   const { found } = await read("Issuer;ISIN;Reason;Comment", `BAT;${BAT};Tobacco;Since the merger`);
   expect(found).toEqual(["note I02 1D repeated", "note I01 1 unused"]);
 });
+
+test("exclusion list in JSON: every ISIN of a long list is excluded", async () => {
+  const isins = Array.from({ length: 40 }, (_, at) => isinOf(at));
+  const { stated } = await read(JSON.stringify([{ issuer: "BAT", isins, criteria: ["Tobacco", "Coal"] }]));
+  expect(stated).toEqual(isins);
+});
+
+function isinOf(at: number): string {
+  const body = `US${String(100_000_000 + at)}`;
+  return `${body}${isinCheckDigit(body)}`;
+}

@@ -2,16 +2,19 @@ import { unmistakable } from "./number-text";
 import type { Cell } from "./row";
 
 const MAX_TEXT = 200;
+/** A list of all ISINs of an issuer is longer than any other text of a cell. */
+const MAX_LIST = 20_000;
 
 /**
  * A value of a JSON document as a cell. An amount with its currency or unit ({"value": 100, "currency": "EUR"}) is written as
- * in a table, "100 EUR"; any other object or list is its text, which no column of numbers takes for nothing.
+ * in a table, "100 EUR", and a list of words with commas; any other object or list is its text, which no column of numbers
+ * takes for nothing.
  */
 export function jsonCell(value: unknown): Cell {
   if (typeof value === "string") return value === "" ? null : value;
   if (typeof value === "number" || typeof value === "boolean") return value;
   if (typeof value !== "object" || value === null) return null;
-  return amountIn(value) ?? JSON.stringify(value).slice(0, MAX_TEXT);
+  return amountIn(value) ?? wordsIn(value) ?? JSON.stringify(value).slice(0, MAX_TEXT);
 }
 
 const AMOUNT = /^(?:value|amount|val|importo|valore|betrag|wert)$/i;
@@ -19,6 +22,13 @@ const UNIT = /^(?:currency|currency_?code|ccy|unit|units|uom|valuta|divisa|währ
 
 /** Whether an object is an amount with what it is of, and nothing else. */
 export const isAmount = (value: object): boolean => amountIn(value) !== null;
+
+/** "Tobacco, Coal", where a list holds nothing but words; numbers stay a list, for none of them is the column's. */
+function wordsIn(value: object): string | null {
+  const isList = Array.isArray(value) && value.length > 0;
+  const areWords = isList && value.every((one) => typeof one === "string" && /\p{L}{2}/u.test(one));
+  return areWords ? value.join(", ").slice(0, MAX_LIST) : null;
+}
 
 /** "100 EUR", where an object is a number and what it is of, and nothing else. */
 function amountIn(value: object): string | null {

@@ -119,3 +119,11 @@ test("JSON list: an object longer than a row may be is refused and named by its 
   };
   await expect(read()).rejects.toMatchObject({ reason: "row_too_long", params: { row: 2 } });
 });
+
+test("JSON: a list of words is written with commas, one of numbers stays a list", () => {
+  expect(cellsOf([{ reasons: ["Tobacco", "Coal"], years: [2024, 2025], none: [] }]).at(-1)).toEqual([
+    "Tobacco, Coal",
+    "[2024,2025]",
+    "[]",
+  ]);
+});
