@@ -188,6 +188,22 @@ test("tab sanctions: a fund names what it holds that is on a list, as the list o
   expect(textIn("sanctions", detailOf("equities", ["sanctions"], []))).not.toContain("holdings");
 });
 
+test("tab holdings: cash and derivatives of a fund are named in the reader's language", () => {
+  const position = (positionId: string, assetType: string, weightShare: number) => ({
+    ...{ positionId, isin: null, issuerId: null, name: null, section: null, esgRating: null },
+    ...{ assetType, weightShare },
+  });
+  const fund: AssetDetail = {
+    ...detailOf("funds", ["holdings"], []),
+    holdings: {
+      asOf: "2026-09-30",
+      of: ISIN,
+      positions: [position("CASH-EUR", "cash", 0.012), position("FWD-1", "derivative", 0.003)],
+    },
+  };
+  expect(textIn("holdings", fund, "it")).toMatch(/CASH-EUR .*Liquidità – 1,20% FWD-1 .*Derivato – 0,30%/);
+});
+
 test("tab esg: ratings that are old are marked in their course", () => {
   const text = (day: string) => textIn("esg", detailOf("equities", ["esg"], [RATING(day)]));
   expect(text("2025-06-30")).not.toContain("old data");
