@@ -1,3 +1,4 @@
+import { addTo } from "~/domain/keyed/groups";
 import type { FindingColumn } from "~/domain/tabular/finding";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import type { IntakeRow, IntakeTable } from "~/domain/tabular/read-intake";
@@ -20,9 +21,7 @@ export function sidesIn<Name extends string>(
 ): (row: Pick<IntakeRow<Name>, "unused">) => SideOfRow | null {
   const texts = new Map<string, string[]>();
   for (const { letter, text } of table.rows.flatMap((row) => row.unused())) {
-    const held = texts.get(letter) ?? [];
-    held.push(plainHeader(text));
-    texts.set(letter, held);
+    addTo(texts, letter, plainHeader(text));
   }
   const columns = table.columns.flatMap(({ letter, header }) => {
     const sideOf = inOrOut(plainHeader(header), texts.get(letter) ?? []);

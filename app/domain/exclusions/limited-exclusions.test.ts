@@ -76,3 +76,11 @@ test.each([
     found: ["warning X16 3D limited"],
   });
 });
+
+test("exclusion list: a wrong ISIN is refused, when a right one stands among the words of its cell", async () => {
+  const cell = `${BAT} (ordinary), US1104481073 (ADR), FIGI BBG000B9XRY4, LEI 213800FKA5MF17RJKT63`;
+  expect(await read("Issuer;ISIN;Reason", `BAT;"${cell}";Tobacco`)).toEqual({
+    stated: [BAT],
+    found: ["error R01 2B isin_check_digit"],
+  });
+});

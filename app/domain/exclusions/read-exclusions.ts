@@ -1,5 +1,12 @@
 import type { IdentifierCheck } from "~/domain/identifiers/identifier-check";
-import { checkIsin, isIsin, isinsInCell, isinsInText, isMeantAsIsin } from "~/domain/identifiers/isin";
+import {
+  checkIsin,
+  isIsin,
+  isinsInCell,
+  isinsInText,
+  isinsMeantIn,
+  isMeantAsIsin,
+} from "~/domain/identifiers/isin";
 import { countsByCode, type Finding, listedFindings } from "~/domain/tabular/finding";
 import type { Intake } from "~/domain/tabular/intake";
 import type { Mapping } from "~/domain/tabular/match-columns";
@@ -35,12 +42,12 @@ export const EXCLUSIONS: Intake<ExclusionField> = {
   noColumn: { code: "X01", message: "no_column" },
 };
 
-/** The codes of a cell: ISINs and nothing else, else the valid ones among its words, else the cell as it stands. */
+/** The codes of a cell: ISINs and nothing else, else those among its words where one is valid, else the cell as it stands. */
 function codesIn(text: string): readonly string[] {
   const cell = isinsInCell(text);
   if (cell.length > 1 || cell.some(isIsin)) return cell;
   const inText = isinsInText(text);
-  return inText.length > 0 ? inText : cell;
+  return inText.length > 0 ? isinsMeantIn(text) : cell;
 }
 
 const SCOPE_WORDS: Readonly<Record<string, RuleScope>> = {

@@ -1,3 +1,4 @@
+import { addTo } from "~/domain/keyed/groups";
 import { folded } from "~/domain/search/folded";
 import type { IntakeRow, IntakeTable, SeenColumn } from "~/domain/tabular/read-intake";
 import { isNo, isYes } from "~/domain/vocabulary/excluded-words";
@@ -103,9 +104,7 @@ export function screeningAnswersOf<Name extends string>({
 }: Pick<IntakeTable<Name>, "rows" | "columns">): ScreeningAnswers {
   const texts = new Map<string, string[]>();
   for (const { letter, text } of rows.flatMap((row) => row.unused())) {
-    const held = texts.get(letter);
-    if (held) held.push(answerOf(text));
-    else texts.set(letter, [answerOf(text)]);
+    addTo(texts, letter, answerOf(text));
   }
   const isYesOrNo = (text: string) => FOUND.has(text) || NOT_FOUND.has(text);
   const isReversed = (header: string, held: readonly string[]) =>

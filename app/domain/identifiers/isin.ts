@@ -1,3 +1,4 @@
+import { checkFigi } from "./figi";
 import { type IdentifierCheck, invalid, valid } from "./identifier-check";
 import { alphanumericValue, normalisedIdentifier } from "./normalised";
 
@@ -42,6 +43,12 @@ export function isinsInCell(text: string): readonly string[] {
 /** The valid ISINs that stand as words of their own in a longer text: "British American Tobacco (GB0002875804)". */
 export function isinsInText(text: string): readonly string[] {
   return text.split(/[^A-Za-z0-9]+/).filter((word) => word.length === 12 && isIsin(word));
+}
+
+/** The same with those that have a mistake in them: twelve characters that are meant as an ISIN, and no FIGI. */
+export function isinsMeantIn(text: string): readonly string[] {
+  const isMeant = (word: string) => isMeantAsIsin(word) && hasIsinShape(word) && !checkFigi(word).ok;
+  return text.split(/[^A-Za-z0-9]+/).filter((word) => word.length === 12 && (isIsin(word) || isMeant(word)));
 }
 
 /** Whether a text looks like an ISIN, written out, whatever its check digit. */

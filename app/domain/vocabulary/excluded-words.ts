@@ -19,7 +19,7 @@ const OTHERWISE: ReadonlySet<string> = new Set(
     "readmitidanalista emobservacao emmonitoramento usunieta usuniety usunietazlisty usunietyzlisty skreslona skreslony " +
     "niewykluczona niewykluczony obserwacja " +
     "underreview inreview monitoring monitored undermonitoring monitor beobachtet inprufung unteruberwachung riammesso " +
-    "inrevisione sottorevisione monitoraggio inmonitoraggio soussurveillance enrevision enrevue readmitido envigilancia " +
+    "inrevisione sottorevisione monitoraggio inmonitoraggio soussurveillance misesoussurveillance enrevision enrevue readmitido envigilancia " +
     "inonderzoek onderbeoordeling " +
     "norestriction norestrictions unrestricted nessunarestrizione keinebeschrankung aucunerestriction sinrestriccion geenbeperking " +
     "watch readmitted readmis readmise reintegree wiederzugelassen wiederaufgenommen heropgenomen weertoegelaten tarkkailussa tarkkailu " +
@@ -33,7 +33,8 @@ const OTHERWISE: ReadonlySet<string> = new Set(
 const NOT_IN_FORCE: ReadonlySet<string> = new Set(
   (
     "inactive expired ended closed inattivo inattiva scaduto scaduta cessato cessata inaktiv abgelaufen beendet inactif expire " +
-    "inactivo inactiva vencido vencida inactief verlopen avslutad avsluttet afsluttet"
+    "inactivo inactiva vencido vencida inactief verlopen avslutad avsluttet afsluttet " +
+    "terminated terminata terminato finita conclusa beeindigd terminee finie finalizada terminada encerrada zakonczone"
   ).split(" "),
 );
 const OF_STATE = /(?:status|stato|statut|estado|state|tillstand|tilstand|situacao)|^tila$/;
@@ -101,9 +102,12 @@ export function saysNotExcluded(plain: string, header: string): boolean {
   if (isYes(plain))
     return formsOf(header).some((one) => ASKED_IF_PERMITTED.has(one) || IF_PERMITTED.test(one));
   if (isNo(plain)) return isOfExclusion(header);
+  const stated = plain.replace(WHEN, "");
+  const decided = stated.replace(EXCLUSION, "");
   return (
     OTHERWISE.has(plain) ||
-    OTHERWISE.has(plain.replace(WHEN, "").replace(EXCLUSION, "")) ||
+    OTHERWISE.has(decided) ||
+    (NOT_IN_FORCE.has(decided) && decided !== stated) ||
     (NOT_IN_FORCE.has(plain) && OF_STATE.test(header))
   );
 }

@@ -4,7 +4,7 @@ import { isNo, isYes, saysExcluded } from "./excluded-words";
 export type Side = "excluded" | "not_excluded" | "unclear";
 
 const IN: ReadonlySet<string> = new Set(
-  "in included inside dentro inclusa incluso enthalten drin eingeschlossen inclus incluse dedans incluido incluida binnen opgenomen".split(
+  "in include included inside dentro inclusa incluso enthalten drin eingeschlossen inclus incluse dedans incluido incluida binnen opgenomen".split(
     " ",
   ),
 );
