@@ -105,7 +105,7 @@ const CASH_AT_START =
   "\\$cash|cash|liquidez|liquide mittel|c(?:on)?to corrente|conto (?:deposito|liquidita)|conti correnti|c\\/c|contanti|" +
   "disponibilita|disponibilites|giro|guthaben|tagesgeld|(?:geld|giro|tagesgeld|festgeld|spar|privat|verrechnungs|referenz|abwicklungs|cash|depot|wahrungs|fremdwahrungs)konto|kontokorrent|konto|barbestand|bargeld|" +
   "bankguthaben|kasse|tesoreria|efectivo|cuenta corriente|compte (?:especes|courant|a vue)|especes|numeraire|" +
-  "current account|margin (?:account|loan)|(?:bank )?overdraft|lombard(?:kredit| loan)|scoperto(?: di conto)?|(?:call|time|term|fixed) deposit|festgeld|termingeld|pending activity|unsettled trades|" +
+  "current account|margin (?:account|loan)|(?:bank )?overdraft|lombard(?:kredit| loan)|scoperto(?: di conto)?|(?:call|time|term|fixed) deposit|festgeld|termingeld|(?:pending|unsettled) (?:activity|trades?|purchases?|sales?|settlements?|transactions?)|(?:trades?|purchases|sales) pending|(?:geld|spaar|betaal|zicht)rekening|" +
   "indestaende|(?:bank)?innskudd|kateinen|gotowka|srodki pieniezne|liquide middelen|liquiditeiten|hotovost|keszpenz|kasgeld|banksaldo|likvida medel|kassa|kontant(?:er|e midler)?|nakit|rahavarat|saldo em conta|bankmedel|" +
   "depositos? a (?:ordem|prazo)|caixa(?: e equivalentes)?$|disponibilidades|(?:sonstige |kurzfristige )?(?:forderungen|verbindlichkeiten)|dividendes a recevoir|" +
   "(?:other )?(?:net )?(?:assets (?:and|&) )?(?:current )?liabilities|(?:other )?(?:receivables|payables)|(?:dividends?|interest|tax|coupons?|income|subscriptions?|redemptions?|distributions?) (?:receivable|payable|reclaim)s?|(?:\\w+ )?fees? payable|" +

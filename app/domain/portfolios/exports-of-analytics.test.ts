@@ -93,3 +93,30 @@ test.each(["Period End Date", "StatementDate", "Statement date"])(
     expect(reading.detected.asOf).toBe("2026-10-31");
   },
 );
+
+test.each(["Portfolio report in USD as of 20 Nov 2026", "Valuation in USD", "Bewertung in USD"])(
+  "currency of amounts: is the title's, when it says “%s” above the currencies of the securities",
+  async (title) => {
+    const rows = [`${A};Alfa;USD;1000.50`, `${B};Beta;EUR;500.25`];
+    expect(await moneyOf(title, "ISIN;Name;Ccy;Market value", ...rows)).toEqual([
+      [1000.5, "USD"],
+      [500.25, "USD"],
+    ]);
+  },
+);
+
+test("currency of amounts: is that of each row, when the title of the report names none", async () => {
+  const rows = [`${A};Alfa;USD;1000.50`, `${B};Beta;EUR;500.25`];
+  const title = "Valuation report printed in London";
+  expect(await moneyOf(title, "ISIN;Name;Ccy;Market value", ...rows)).toEqual([
+    [1000.5, "USD"],
+    [500.25, "EUR"],
+  ]);
+});
+
+test("trades to be settled and accounts in Dutch: are cash", async () => {
+  const names = ["PENDING TRADE PURCHASES", "Trades pending settlement", "Geldrekening", "Spaarrekening"];
+  const rows = names.map((name, at) => `;${name};${at + 10}.50`);
+  const { holdings } = await readTextFile(file("ISIN;Name;Value EUR", `${A};Alfa;1000.50`, ...rows));
+  expect(holdings.map(({ assetType }) => assetType)).toEqual([null, "cash", "cash", "cash", "cash"]);
+});

@@ -98,6 +98,8 @@ const REPORTS: Aliases = {
       "anteil ist",
       "ist anteil",
       "target allocation",
+      "van portefeuille",
+      "van de portefeuille",
       "anteil am nfv",
       "des netto fondsvermogens",
     ],

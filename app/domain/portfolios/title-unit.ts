@@ -6,7 +6,7 @@ import { isTitleOfSection } from "./section-title";
 
 /** Words for amounts, in front of the unit they are in. */
 export const OF_AMOUNTS =
-  /(?<!\p{L})(?:amounts?|values?|figures|expressed|espress[aeio]|exprim[eé]e?s?|expresad[ao]s?|ausgedr[uü]ckt|importi|valori|controvalori|betr[aä]ge|werte|angaben|zahlen|montants?|valeurs?|importes?|valores|montantes|bedragen|waarden|belopp|(?:fonds|netto|gesamt|netto ?fonds)?verm[oö]gen|net assets|patrimonio(?: netto)?|actif net)\s(?:.{0,30}\s)?(?:in|en|em|i)\s/iu;
+  /(?<!\p{L})(?:amounts?|values?|figures|reports?|reported|valued|valuation|valutazione|bewertung|valorisation|expressed|espress[aeio]|exprim[eé]e?s?|expresad[ao]s?|ausgedr[uü]ckt|importi|valori|controvalori|betr[aä]ge|werte|angaben|zahlen|montants?|valeurs?|importes?|valores|montantes|bedragen|waarden|belopp|(?:fonds|netto|gesamt|netto ?fonds)?verm[oö]gen|net assets|patrimonio(?: netto)?|actif net)\s(?:.{0,30}\s)?(?:in|en|em|i)\s/iu;
 
 /** What may stand beside a unit where nothing else does: "(in Tsd. EUR)", "EUR '000". */
 const BESIDE_UNIT = new Set(["", "in", "en", "em", "i", "of", "de", "di", "euro", "euros"]);
