@@ -13,7 +13,7 @@ import {
 import { isUnitText, mayHaveUnit, unitBeside, unitOf } from "~/domain/tabular/header-unit";
 import { isNothingText, isNotKnownText } from "~/domain/tabular/nothing-text";
 import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
-import { periodEnd } from "~/domain/tabular/period-text";
+import { periodEnd, periodEndShown } from "~/domain/tabular/period-text";
 import { type Cell, cellText } from "~/domain/tabular/row";
 import { chosenBy, NO_CHOICE } from "~/domain/vocabulary/choice-word";
 import { moneyEverNamed } from "~/domain/vocabulary/currency-codes";
@@ -212,7 +212,10 @@ function readBoolean(text: string): CellReading {
 const FIRST_SERIAL = "1990-01-01";
 
 function readDay(column: Column, cell: Cell, given: string, format: ColumnFormat): CellReading {
-  if (typeof cell === "object" && cell?.kind === "date") return { value: cell.iso.slice(0, 10) };
+  if (typeof cell === "object" && cell?.kind === "date") {
+    const day = cell.iso.slice(0, 10);
+    return { value: column.endsPeriod && cell.shows ? periodEndShown(day, cell.shows) : day };
+  }
   if (ISO_DAY.test(given)) return isRealDay(given) ? { value: given } : complaint("D05");
   const serial = serialDay(given);
   if (serial !== null && (!column.endsPeriod || serial >= FIRST_SERIAL)) return { value: serial };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readLoad } from "~tests/support/read-load";
+import { styled, workbookBytes } from "~tests/support/workbook";
 
 const HEADER = "issuer_id;period_end;scope1_t\n";
 
@@ -79,4 +80,36 @@ test("month in which a year ends: a warning names its column when the period is 
       },
     ]);
   }
+});
+
+test.each([
+  ["mmm-yy", 45627, "2024-12-31"],
+  ["mm/yyyy", 45323, "2024-02-29"],
+  ["yyyy", 45292, "2024-12-31"],
+  ["mmm-yy", 45641, "2024-12-15"],
+  ["yyyy", 45473, "2024-06-30"],
+  ["dd/mm/yyyy", 45627, "2024-12-01"],
+])(
+  "period of a row: ends with the month or year, when a workbook shows no more of its first day (%s %d)",
+  async (format, day, end) => {
+    const rows = [
+      ["Issuer ID", "Period", "Scope 1"],
+      ["A", styled(day, 1), 5],
+    ];
+    const { rows: read } = await readLoad(
+      "company-pai",
+      workbookBytes({ formats: [format], sheets: [{ name: "Data", rows }] }),
+    );
+    expect(read.map(({ period }) => period)).toEqual([end]);
+  },
+);
+
+test("period of a row: ends with the month, when the format is the one a spreadsheet gives to Dec-24 by itself", async () => {
+  const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs><xf numFmtId="0"/><xf numFmtId="17"/></cellXfs></styleSheet>`;
+  const rows = [
+    ["Issuer ID", "Period", "Scope 1"],
+    ["A", styled(45627, 1), 5],
+  ];
+  const bytes = workbookBytes({ sheets: [{ name: "Data", rows }], parts: { "xl/styles.xml": styles } });
+  expect((await readLoad("company-pai", bytes)).rows.map(({ period }) => period)).toEqual(["2024-12-31"]);
 });

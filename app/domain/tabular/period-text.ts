@@ -56,3 +56,13 @@ function endOfPart(year: string, letter: string, number: number): string | null 
   const months = /^[QT]$/i.test(letter) ? 3 : 6;
   return lastDayOfMonth(fullYear(year), number * months);
 }
+
+/**
+ * The last day of the month or year that a spreadsheet shows of a day: it keeps "Dec-24" as the first day of that month, and
+ * 2024 as the first of the year. Any other day is the day itself.
+ */
+export function periodEndShown(day: string, shows: "month" | "year"): string {
+  const [, year, month] = /^(\d{4})-(\d\d)-01$/.exec(day) ?? [];
+  if (year === undefined || (shows === "year" && month !== "01")) return day;
+  return lastDayOfMonth(Number(year), shows === "year" ? 12 : Number(month)) ?? day;
+}

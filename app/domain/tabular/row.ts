@@ -10,6 +10,8 @@ interface PercentCell {
 interface DateCell {
   readonly kind: "date";
   readonly iso: string;
+  /** What of the day its format shows; absent where that is the whole of it. */
+  readonly shows?: "month" | "year";
 }
 
 /** A spreadsheet error (`#N/A`, `#REF!`, …), or `#FORMULA!` for a formula that was saved without its result. */

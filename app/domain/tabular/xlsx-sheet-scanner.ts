@@ -259,7 +259,8 @@ export class SheetScanner {
     if (format === undefined || format === "plain" || format === "time") return value;
     if (format === "percent") return { kind: "percent", value };
     const iso = serialToIso(value, this.context.epoch1904);
-    return iso === null ? value : { kind: "date", iso };
+    if (iso === null) return value;
+    return format === "date" ? { kind: "date", iso } : { kind: "date", iso, shows: format };
   }
 
   private put(column: number, value: Cell): void {

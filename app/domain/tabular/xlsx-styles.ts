@@ -3,11 +3,12 @@ import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { tagsOf } from "./markup";
 
 /** What a cell's number format says about the number in it. */
-export type NumberFormat = "plain" | "percent" | "date" | "time";
+export type NumberFormat = "plain" | "percent" | "date" | "month" | "year" | "time";
 
 const BUILT_IN: ReadonlyArray<readonly [from: number, to: number, format: NumberFormat]> = [
   [9, 10, "percent"],
-  [14, 17, "date"],
+  [14, 16, "date"],
+  [17, 17, "month"],
   [18, 21, "time"],
   [22, 22, "date"],
   [27, 31, "date"],
@@ -86,6 +87,7 @@ function formatOfCode(code: string): NumberFormat {
     .replace(/general/gi, "");
   if (bare.includes("%")) return "percent";
   const positive = bare.split(";")[0] ?? "";
+  if (/y/i.test(positive) && !/d/i.test(positive)) return /m/i.test(positive) ? "month" : "year";
   if (/[yd]/i.test(positive) || (/m/i.test(positive) && !/[hs]/i.test(positive))) return "date";
   return /[hs]/i.test(positive) ? "time" : "plain";
 }
