@@ -40,11 +40,8 @@ test("headings of groups: tell values apart when each has its source beside it",
     "A,2024-12-31,100,Report,20,Estimate",
   ];
   const { stated, found } = await rowsOf("company-pai", lines.join("\n"));
-  expect(stated).toEqual([["A", { scope1_t: 100, scope2_t: 20 }]]);
-  expect(found).toEqual([
-    ["note", "D12", "D"],
-    ["note", "D12", "F"],
-  ]);
+  expect(stated).toEqual([["A", { scope1_t: 100, scope2_t: 20, scope2_t_basis: "estimated" }]]);
+  expect(found).toEqual([["note", "D12", "D"]]);
 });
 
 test("headings of groups: the first of equal headers is read with a warning when they name no figure", async () => {
