@@ -85,7 +85,7 @@ function RatingKey({ figure }: { figure: AssetFigure | undefined }) {
   const basisLine = useBasisLine();
   if (!figure) return null;
   return (
-    <KeyFigure label={words.title(figure)} detail={basisLine(figure)}>
+    <KeyFigure label={<UnitText>{words.title(figure)}</UnitText>} detail={basisLine(figure)}>
       <span className={css.headline}>
         {typeof figure.value === "number" && <Strata value={figure.value} size={28} />}
         <OpenFigure figure={figure} line />
@@ -129,7 +129,7 @@ function NumberKey({
       ? t(`beside.${beside.id}`, { value: words.text(beside, beside.value) })
       : basisLine(figure);
   return (
-    <KeyFigure label={words.title(figure)} detail={compared}>
+    <KeyFigure label={<UnitText>{words.title(figure)}</UnitText>} detail={compared}>
       <OpenFigure figure={figure} line />
       {unit && figure.value !== null && (
         <Unit>
@@ -145,7 +145,7 @@ function WordsKey({ figure }: { figure: AssetFigure | undefined }) {
   const basisLine = useBasisLine();
   if (!figure) return null;
   return (
-    <KeyFigure label={words.title(figure)} detail={basisLine(figure)} words>
+    <KeyFigure label={<UnitText>{words.title(figure)}</UnitText>} detail={basisLine(figure)} words>
       <OpenFigure figure={figure} line />
     </KeyFigure>
   );

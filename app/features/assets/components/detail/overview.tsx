@@ -5,6 +5,7 @@ import { paths } from "~/platform/paths";
 import { HorizontalBars } from "~/ui/charts/horizontal-bars";
 import { SdgRows } from "~/ui/charts/sdg-rows";
 import { Key } from "~/ui/controls/tag";
+import { NotCovered } from "~/ui/figure/missing";
 import { OldMark } from "~/ui/figure/old-mark";
 import { Section } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
@@ -79,6 +80,12 @@ function Emissions({ detail }: { detail: AssetDetail }) {
   const { t } = useTranslation("assets");
   const years = emissionYears(detail.facts);
   if (years.length === 0) return null;
+  if (years.every(({ scopes12, scope3 }) => scopes12 === null && scope3 === null))
+    return (
+      <Section title={t("emissions.title")}>
+        <NotCovered word />
+      </Section>
+    );
   const largest = Math.max(...years.flatMap(({ scopes12, scope3 }) => [scopes12 ?? 0, scope3 ?? 0]));
   return (
     <Section

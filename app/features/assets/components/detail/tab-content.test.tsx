@@ -149,6 +149,15 @@ test("overview: rating and pillars have as many decimals as the one that needs m
   expect(text(3)).toContain("E Environment: 3 S Social: 3 G Governance: 4 ");
 });
 
+test("overview: emissions are not covered, and no empty chart is drawn, when no year has a scope that counts", () => {
+  const text = (values: Readonly<Record<string, number>>) =>
+    textIn("overview", detailOf("equities", ["pai"], [row("company-pai", "2025-12-31", values)]));
+  // Scope 1 alone is no sum of scopes 1 and 2.
+  expect(text({ scope1_t: 10 })).toContain("Emissions not covered");
+  expect(text({ scope1_t: 10 })).not.toContain("tonnes");
+  expect(text({ scope1_t: 10, scope2_t: 5 })).toContain("Emissions tonnes CO 2 e");
+});
+
 test("overview: a page of a section without ratings does not call a rating not covered, when its issuer is rated elsewhere", () => {
   for (const section of ["pai", "exclusions", "exclusions-pab-ctb"] as const) {
     const detail = detailOf(section, ["pai"], [PAI("2025-12-31")]);
