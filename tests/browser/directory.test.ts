@@ -41,7 +41,7 @@ test("a user is created with a role, changed and deleted; a mistake stays beside
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Delete the user" }).click();
   await expect(page.getByText("User deleted")).toBeVisible();
-  await page.getByPlaceholder("Search name, username or e-mail").fill(`Vale${stamp}`);
+  await page.getByPlaceholder("Name, username or e-mail").fill(`Vale${stamp}`);
   await expect(page.getByText("Nothing matches the search and the filters.")).toBeVisible();
 });
 
