@@ -8,6 +8,7 @@ import { dateOrderOf } from "~/domain/tabular/date-text";
 import { decimalMarkOf } from "~/domain/tabular/number-marks";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import { cellText, type Row } from "~/domain/tabular/row";
+import { ofOtherBase, otherBaseBeside } from "./foreign-currency";
 import { fileFinding } from "./load-reading";
 import type { SaidOfFile } from "./saved-mapping";
 
@@ -19,12 +20,15 @@ export class EcbRates {
   private readonly currencies: readonly (string | null)[];
   private readonly texts: readonly string[];
   private readonly dates: readonly string[];
+  /** Another base than the euro, as a line above the table names it. */
+  private readonly otherBase: string | null;
 
   private constructor(
     private readonly header: Row,
     head: readonly Row[],
   ) {
     this.currencies = header.cells.map((cell) => currencyOfRate(cellText(cell) ?? ""));
+    this.otherBase = otherBaseBeside(head.filter(({ number }) => number < header.number));
     const below = head.filter(({ number }) => number > header.number);
     const textsAt = (isWanted: (index: number) => boolean) =>
       below.flatMap(({ cells }) =>
@@ -62,7 +66,8 @@ export class EcbRates {
       const cells = { date, currency, per_eur: rate };
       const place = placeOf(index, cellText(this.header.cells[index]));
       const places = { currency: place, per_eur: place };
-      return [{ dataset: "fx-rates" as const, sheet, row: row.number, cells, places }];
+      const findings = this.otherBase === null ? [] : [ofOtherBase(this.otherBase)];
+      return [{ dataset: "fx-rates" as const, sheet, row: row.number, cells, places, findings }];
     });
   }
 

@@ -74,6 +74,18 @@ function isEuro(text: string): boolean {
   return money?.code === "EUR" || mayHaveUnit({ kind: "number", unit: "EUR m" }, unitOf(text));
 }
 
+/** The currency that a line beside the table calls the base of its rates, where it is not the euro; null for any other. */
+export function otherBaseBeside(lines: readonly Row[]): string | null {
+  const base = baseAbove(lines);
+  return base === null || isEuro(base) ? null : base;
+}
+
+/** What is wrong with a rate of another base. */
+export function ofOtherBase(value: string): CellFinding {
+  const params = { column: "per_eur", unit: "per EUR" };
+  return { severity: "error", code: "D44", column: "per_eur", value, params };
+}
+
 /** The currency that a line above the table calls the base of its rates, behind the label or in the next cell; null without. */
 function baseAbove(lines: readonly Row[]): string | null {
   for (const { cells } of lines) {

@@ -36,3 +36,14 @@ test("text around a JSON list: takes time by its length, when it is made of quot
   const file = `{"note":"${quotes}","data":${JSON.stringify(COMPANIES)},"more":"${quotes}"}`;
   expect((await readLoad("company-pai", file)).rows).toHaveLength(1);
 });
+
+test("rates of a JSON list: a warning names their base, when it is not the euro", async () => {
+  const rates = [{ date: "2025-07-25", currency: "CHF", rate: 0.79 }];
+  const found = async (base: string) =>
+    (await readLoad("fx-rates", JSON.stringify({ base, rates }))).findings.listed.map(({ code, value }) => [
+      code,
+      value,
+    ]);
+  expect(await found("USD")).toEqual([["D45", "USD"]]);
+  expect(await found("EUR")).toEqual([]);
+});

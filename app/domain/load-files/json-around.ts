@@ -1,7 +1,8 @@
 import type { Dataset } from "~/domain/datasets/dataset";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import type { Row } from "~/domain/tabular/row";
-import type { LoadReading } from "./load-reading";
+import { otherBaseBeside } from "./foreign-currency";
+import { fileFinding, type LoadReading } from "./load-reading";
 import { unitsStated } from "./units-beside";
 
 /** A key with a text, at any depth of a document. */
@@ -25,5 +26,9 @@ export function unitsAroundList(
       return { number: 0, cells: [inWords(key), value], hidden: false };
     }),
   );
-  return unitsStated(dataset, null, lines, table).map((finding) => ({ ...finding, column: null }));
+  const base = dataset.name === "fx-rates" ? otherBaseBeside(lines) : null;
+  const params = { columns: "per_eur (per EUR)" };
+  const ofBase =
+    base === null ? [] : [fileFinding("D45", { severity: "warning", row: 0, value: base, params })];
+  return [...ofBase, ...unitsStated(dataset, null, lines, table).map((one) => ({ ...one, column: null }))];
 }

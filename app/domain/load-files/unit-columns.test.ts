@@ -305,6 +305,7 @@ test.each([
   "Date;From currency;Currency;Rate\n2025-07-25;USD;CHF;0.79\n",
   "Base currency: USD;;\nDate;Currency;Rate\n2025-07-25;CHF;0.79\n",
   "Base;USD;\nDate;Currency;Rate\n2025-07-25;CHF;0.79\n",
+  "Base currency: USD;;\nDate;CHF;JPY\n2025-07-25;0.79;147.2\n",
 ])("rates: are refused, when another base is named in a column or above the table (%#)", async (file) => {
   const { rows, findings } = await readLoad("fx-rates", file);
   expect(rows).toEqual([]);
