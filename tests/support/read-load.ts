@@ -19,6 +19,9 @@ export interface ReadLoad {
   readonly counts: SplitCounts;
   readonly findings: LoadFindings;
   readonly rows: readonly ReadRow[];
+  readonly values: readonly ReadRow["values"][];
+  /** Severity, code, row, column and value of each finding listed. */
+  readonly found: readonly (readonly (string | number | null)[])[];
 }
 
 /** A file as the loader understands it, without writing anything. */
@@ -34,5 +37,15 @@ export async function readLoad(loadable: Loadable, file: string | Uint8Array): P
       rows.push({ dataset: chunk.dataset, subject, key, period, values: JSON.parse(payload), row });
     }
   }
-  return { detected: reading.detected, counts, findings, rows };
+  const found = findings.listed.map(({ severity, code, row, column, value }) => [
+    ...[severity, code, row, column, value],
+  ]);
+  return {
+    detected: reading.detected,
+    counts,
+    findings,
+    rows,
+    values: rows.map(({ values }) => values),
+    found,
+  };
 }

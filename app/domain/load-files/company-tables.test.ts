@@ -7,11 +7,6 @@ import { type TestCell, workbookBytes } from "~tests/support/workbook";
 const sheets = (...named: (readonly [name: string, rows: TestCell[][]])[]) =>
   workbookBytes({ sheets: named.map(([name, rows]) => ({ name, rows })) });
 
-async function read(dataset: Loadable, file: string | Uint8Array) {
-  const { rows, counts, findings, detected } = await readLoad(dataset, file);
-  return { values: rows.map(({ values }) => values), rows, counts, findings, detected };
-}
-
 const arms = (year: number, share: string | number): TestCell[][] => [
   [`The largest arms companies, ${year}`],
   [
@@ -33,7 +28,7 @@ test("arms companies of the latest year, wherever its sheet stands; an unknown s
     sheets(["2022", arms(2022, 0.5)], ["2031", arms(2031, "25%")]),
     sheets(["2031", arms(2031, 25)]),
   ]) {
-    const { values, counts, findings } = await read("company-activities", file);
+    const { values, counts, findings } = await readLoad("company-activities", file);
     const said = { activity: "conventional_weapons", involved: true, as_of: "2031-12-31", source: "SIPRI" };
     expect(values).toEqual([
       { issuer_id: "Bolt & Sons", revenue_share: 0.25, ...said },
@@ -42,7 +37,7 @@ test("arms companies of the latest year, wherever its sheet stands; an unknown s
     expect(counts).toMatchObject({ read: 2, rejected: 0 });
     expect(findings.listed).toMatchObject([{ code: "D22", severity: "note", params: { rows: 2 } }]);
   }
-  const { values } = await read("issuers", sheets(["2022", arms(2022, 0.5)]));
+  const { values } = await readLoad("issuers", sheets(["2022", arms(2022, 0.5)]));
   expect(values).toContainEqual({
     issuer_id: "Bolt & Sons",
     issuer_type: "company",
@@ -58,7 +53,7 @@ const EMISSIONS = [
 ];
 
 test("A02: a share outside 0 to 1 is reported under the file's own header", async () => {
-  const { counts, findings } = await read("company-activities", sheets(["2031", arms(2031, 1.003)]));
+  const { counts, findings } = await readLoad("company-activities", sheets(["2031", arms(2031, 1.003)]));
   expect(counts).toMatchObject({ read: 2, rejected: 0 });
   expect(findings.listed[0]).toMatchObject({
     code: "A02",
@@ -75,7 +70,7 @@ test("two years of emissions under the same headers, revenue in dollars of the l
     ["1", "Bolt & Sons", "Metals", "Italy", "10", "20", "--", "11", "21", "300", '"$1142200000,00"'],
     ["2", "Silent Ltd", "Metals", "Italy", "--", "-", "--", "--", "--", "--", ""],
   ];
-  const { values, findings } = await read("company-pai", cells.map((row) => row.join(",")).join("\n"));
+  const { values, findings } = await readLoad("company-pai", cells.map((row) => row.join(",")).join("\n"));
   expect(values).toEqual([
     { issuer_id: "Bolt & Sons", period_end: "2019-12-31", scope1_t: 10, scope2_t: 20, basis: "reported" },
     {
@@ -111,7 +106,7 @@ test("emissions by year in the header, market-based before location-based, and a
       ],
     ],
   );
-  const { values, findings } = await read("company-pai", file);
+  const { values, findings } = await readLoad("company-pai", file);
   expect(values).toEqual([
     { issuer_id: "Q1", period_end: "2023-12-31", scope1_t: 1, scope2_t: 2, scope3_t: 40, basis: "reported" },
     {
@@ -132,7 +127,7 @@ test("evidence of activities: arms as a share, fuels and sectors as involvement,
   const header =
     "isin,name,arms_revenue_share_2023_pct,carbon_majors_commodities_2023,tpi_sector,gics_sub_industry_sp500";
   const file = `${header}\nIT0003132476,Oil plc,,Natural Gas; Thermal Coal,Oil & Gas,\nUS0378331005,Jets,90.5,,,Aerospace & Defense\nIT0003128367,Grid,,,Electricity Utilities,Gas Utilities\n`;
-  const { values } = await read("company-activities", file);
+  const { values } = await readLoad("company-activities", file);
   expect(
     values.map(({ issuer_id, activity, revenue_share }) => [issuer_id, activity, revenue_share ?? null]),
   ).toEqual([
@@ -145,7 +140,7 @@ test("evidence of activities: arms as a share, fuels and sectors as involvement,
 test("shares of one company are one issuer, in the country of its seat", async () => {
   const file =
     'Symbol,Security,GICS Sector,GICS Sub-Industry,Headquarters Location,CIK\nAA,Bolt (Class A),Industrials,Machines,"Atlanta, Georgia",0000012345\nAB,Bolt (Class B),Industrials,Machines,"Atlanta, Georgia",12345\nCC,Nut,Industrials,Machines,"Dublin, Ireland",77\n';
-  const { rows, counts } = await read("issuers", file);
+  const { rows, counts } = await readLoad("issuers", file);
   expect(rows.map(({ subject, values }) => [subject, values.name, values.country])).toContainEqual([
     "77",
     "Nut",
@@ -160,7 +155,7 @@ vi.setConfig({ testTimeout: 60_000 });
 realTest(
   "the real publications: every company once a year, and the one share above the whole held for review",
   async () => {
-    const real = async (dataset: Loadable, file: string) => read(dataset, await realFile(file));
+    const real = async (dataset: Loadable, file: string) => readLoad(dataset, await realFile(file));
     const sipri = await real("company-activities", "esg/sipri/SIPRI-Top-100-2002-2022.xlsx");
     expect(sipri.counts).toMatchObject({ read: 100, rejected: 0 });
     expect(sipri.findings.listed).toContainEqual(expect.objectContaining({ code: "A02", row: 93 }));

@@ -1,18 +1,8 @@
 import { expect, test } from "vitest";
 import { readLoad } from "~tests/support/read-load";
 
-const read = async (dataset: Parameters<typeof readLoad>[0], file: string) => {
-  const { rows, findings } = await readLoad(dataset, file);
-  return {
-    values: rows.map(({ values }) => values),
-    found: findings.listed.map(({ severity, code, row, column, value }) => [
-      ...[severity, code, row, column, value],
-    ]),
-  };
-};
-
 test("bonds: the row is refused when it matures before it is issued", async () => {
-  const { values, found } = await read(
+  const { values, found } = await readLoad(
     "securities",
     "ISIN;Name;Type;Issue date;Maturity date\nIT0003128367;a;government_bond;2030-02-15;2020-02-15\nXS2002017361;b;corporate_bond;2020-02-15;2020-02-15\n",
   );
@@ -21,7 +11,7 @@ test("bonds: the row is refused when it matures before it is issued", async () =
 });
 
 test("sanctions: the row is refused when it ends before it begins", async () => {
-  const { found } = await read(
+  const { found } = await readLoad(
     "sanctions",
     "Authority;List ID;Name;From;To\nEU;1;Acme;2023-02-01;2022-02-01\n",
   );
@@ -29,7 +19,7 @@ test("sanctions: the row is refused when it ends before it begins", async () => 
 });
 
 test("bonds: have no maturity and are perpetual when the column of maturities says so", async () => {
-  const { values, found } = await read(
+  const { values, found } = await readLoad(
     "securities",
     "ISIN;Name;Type;Maturity date\nXS2002017361;a;corporate_bond;PERP\nXS1716243719;b;corporate_bond;31/12/9999\nUS0378331005;c;corporate_bond;Perpetual\nDE0007164600;d;corporate_bond;15/02/2049\n",
   );
@@ -43,7 +33,7 @@ test("bonds: have no maturity and are perpetual when the column of maturities sa
 });
 
 test("rates: are refused when they are euros for one unit of a currency of which a euro is many", async () => {
-  const { values, found } = await read(
+  const { values, found } = await readLoad(
     "fx-rates",
     "Date;Currency;Rate\n2024-12-31;JPY;0.006132\n2024-12-31;HUF;411.35\n2024-12-30;JPY;163.06\n2024-12-31;USD;1.0389\n",
   );
@@ -71,7 +61,7 @@ test.each([
 });
 
 test("funds: a warning names what can be said when their article is none of the regulation's", async () => {
-  const { values, found } = await read(
+  const { values, found } = await readLoad(
     "fund-facts",
     "ISIN;SFDR\nIE00B4L5Y983;6/8\nLU0323578657;Article 8 (upgrade to 9 planned)\nIE00BZ02LR44;out of scope\nIE00B5BMR087;Art. 9\n",
   );
@@ -88,7 +78,7 @@ test("funds: a warning names what can be said when their article is none of the 
 });
 
 test("issuers: a warning names the code when it is longer than one of NACE", async () => {
-  const { found } = await read(
+  const { found } = await readLoad(
     "issuers",
     "Issuer ID;Type;Name;NACE code\nA;company;a;45202030\nB;company;b;62.01.00\nC;company;c;C25.11\nD;company;d;6201Z\n",
   );

@@ -2,12 +2,10 @@ import { expect, test } from "vitest";
 import { readLoad } from "~tests/support/read-load";
 
 const read = async (rows: string, header = "ISIN;Indicator;Year;Value;Unit") => {
-  const { rows: read, findings } = await readLoad("pai-optional", `${header}\n${rows}`);
+  const { values, found } = await readLoad("pai-optional", `${header}\n${rows}`);
   return {
-    values: read.map(({ values: { indicator, value, unit } }) => [indicator, value, unit]),
-    found: findings.listed.map(({ severity, code, row, column, value }) => [
-      ...[severity, code, row, column, value],
-    ]),
+    values: values.map(({ indicator, value, unit }) => [indicator, value, unit]),
+    found,
   };
 };
 

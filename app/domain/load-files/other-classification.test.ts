@@ -5,10 +5,8 @@ const read = async (header: string, codes: readonly string[]) => {
   const rows = codes.map((code, at) => `ID${at};company;x;${code}\n`).join("");
   const load = await readLoad("issuers", `Issuer ID;Type;Name;${header}\n${rows}`);
   return {
-    codes: load.rows.map(({ values }) => values.nace_code ?? values.nace_section),
-    found: load.findings.listed.map(({ severity, code, row, column, value }) => [
-      ...[severity, code, row, column, value],
-    ]),
+    codes: load.values.map(({ nace_code: code, nace_section: section }) => code ?? section),
+    found: load.found,
     params: load.findings.listed[0]?.params,
   };
 };

@@ -1,20 +1,7 @@
 import { expect, test } from "vitest";
 import { readLoad } from "~tests/support/read-load";
 
-const read = async (file: string) => {
-  const { rows, findings, counts } = await readLoad("company-pai", file);
-  return {
-    values: rows.map(({ values }) => values),
-    found: findings.listed.map(({ severity, code, row, column, value }) => [
-      severity,
-      code,
-      row,
-      column,
-      value,
-    ]),
-    counts,
-  };
-};
+const read = (file: string) => readLoad("company-pai", file);
 
 const A = { issuer_id: "A", period_end: "2024-12-31" };
 
