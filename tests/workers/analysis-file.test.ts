@@ -48,9 +48,6 @@ beforeAll(async () => {
   await stranger.signInNew({ username: "figures-stranger", tenantId: await seedTenant({}), roles });
   await loadEach(admin, FILES);
   portfolioId = await savedPortfolio(owner, {
-    name: "Core",
-    asOf: "2025-06-30",
-    currency: "EUR",
     totalValue: 10_000_000,
     holdings: [
       { isin: SHARE, weightPct: 60 },

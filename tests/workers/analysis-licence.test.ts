@@ -50,8 +50,6 @@ beforeAll(async () => {
   await loadEach(admin, FILES);
   portfolioId = await savedPortfolio(analyst, {
     name: "Calder Balanced",
-    asOf: "2025-06-30",
-    currency: "EUR",
     holdings: [
       { isin: SHARE, weightPct: 60 },
       { isin: FUND, weightPct: 40 },

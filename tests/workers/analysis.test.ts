@@ -231,8 +231,6 @@ test("every view answers for a portfolio of nothing known", async () => {
 async function storedPortfolio(): Promise<string> {
   return savedPortfolio(analyst, {
     name: "T1",
-    asOf: "2025-06-30",
-    currency: "EUR",
     holdings: T1,
   });
 }

@@ -71,8 +71,6 @@ beforeAll(async () => {
   await loadEach(admin, FILES);
   portfolioId = await savedPortfolio(owner, {
     name: "Green core",
-    asOf: "2025-06-30",
-    currency: "EUR",
     totalValue: 10_000_000,
     holdings: [
       { isin: SHARE, weightPct: 35 },
@@ -150,8 +148,6 @@ test("what the licence does not open is missing with that reason, and never zero
 test("CSV holds unrounded shares and codes, a workbook the reader's words; no spreadsheet runs a name", async () => {
   const hostileId = await savedPortfolio(owner, {
     name: "Hostile",
-    asOf: "2025-06-30",
-    currency: "EUR",
     totalValue: 1000,
     holdings: [{ name: '=HYPERLINK("http://x.example")', assetType: "equity", weightPct: 100 }],
   });

@@ -84,7 +84,6 @@ test("a portfolio is analysed as of a version or a day, and names the version", 
     name: "Alder alone",
     asOf: "2026-09-30",
     totalValue: 1000,
-    currency: "EUR",
     holdings: [{ isin: ISIN, name: "Alder", assetType: "equity", fixedIncome: false, weightPct: 100 }],
   });
   const rating = async (search: string) => {

@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 async function stored(name: string, benchmark?: string): Promise<string> {
   const holdings = [{ isin: SHARE, weightPct: 100 }];
-  return savedPortfolio(analyst, { name, asOf: "2025-06-30", holdings, benchmark });
+  return savedPortfolio(analyst, { name, holdings, benchmark });
 }
 
 const esg = async (id: string, { cookie = analystCookie, search = "" } = {}) => {
@@ -135,7 +135,7 @@ test("benchmark: creating a portfolio is refused when the benchmark is gone, ano
   const foreign = new Client();
   await foreign.signInNew({ username: "stranger", tenantId: await seedTenant() });
   const holdings = [{ isin: SHARE, weightPct: 100 }];
-  const foreignId = await savedPortfolio(foreign, { name: "Foreign", asOf: "2025-06-30", holdings });
+  const foreignId = await savedPortfolio(foreign, { name: "Foreign", holdings });
   const gone = await stored("Gone");
   await analyst.delete(`/api/v1/portfolios/${gone}`);
   const kept = await stored("Kept");
@@ -227,7 +227,6 @@ test("rating of a benchmark: the kept rating is taken when it is a portfolio, an
 test("rating of a benchmark: it says how little is covered when there is no rating", async () => {
   const unrated = await savedPortfolio(analyst, {
     name: "Unrated",
-    asOf: "2025-06-30",
     holdings: [{ isin: EMPTY_FUND, weightPct: 100 }],
   });
   const ids = [

@@ -232,7 +232,11 @@ describe("rules", () => {
         { kind: "activity", subject: "gambling" },
       ],
     });
-    await savedPortfolio(owner.client, { name: "Aged", holdings: [{ isin: COAL, weightPct: 100 }] });
+    await savedPortfolio(owner.client, {
+      name: "Aged",
+      asOf: undefined,
+      holdings: [{ isin: COAL, weightPct: 100 }],
+    });
     const hit = () => owner.client.read("/api/v1/exclusions/portfolios");
     expect(await hit()).toMatchObject({ items: [{ excludedShare: 0, unknownShare: 1 }] });
     expect(await owner.client.read("/api/v1/assets/equities")).toMatchObject({ exclusions: {} });

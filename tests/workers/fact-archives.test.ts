@@ -75,7 +75,6 @@ beforeAll(async () => {
     name: "Archived",
     asOf: "2025-12-31",
     totalValue: 1000,
-    currency: "EUR",
     holdings: [
       { isin: SHARE, name: "Share", assetType: "equity", fixedIncome: false, weightPct: 50 },
       { isin: FUND, name: "Fund", assetType: "fund", fixedIncome: false, weightPct: 50 },

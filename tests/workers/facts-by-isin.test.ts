@@ -68,8 +68,6 @@ beforeAll(async () => {
   givenByIsin = given.id;
   portfolioId = await savedPortfolio(user.client, {
     name: "By ISIN",
-    asOf: "2025-06-30",
-    currency: "EUR",
     totalValue: 1_000_000,
     holdings: [
       { isin: HARBOUR_BOND, weightPct: 40 },

@@ -169,8 +169,6 @@ test.each(CASES)(
   async (one) => {
     const id = await savedPortfolio(owner, {
       name: one.of.slice(0, 40),
-      asOf: "2025-06-30",
-      currency: "EUR",
       holdings: one.holdings,
     });
     const { figures } = await owner.read<{ figures: readonly Figure[] }>(

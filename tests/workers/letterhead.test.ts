@@ -93,9 +93,6 @@ test("a report made again keeps the letterhead and logo it was ordered with; the
     return orderedReport(analyst.post(path, body));
   };
   const id = await savedPortfolio(analyst, {
-    name: "Core",
-    asOf: "2025-06-30",
-    currency: "EUR",
     totalValue: 1000,
     holdings: [{ isin: "IT0003128367", weightPct: 100 }],
   });

@@ -27,9 +27,6 @@ beforeAll(async () => {
   });
   await owner.signInNew({ username: "counted-owner", tenantId });
   const id = await savedPortfolio(owner, {
-    name: "Core",
-    asOf: "2025-06-30",
-    currency: "EUR",
     totalValue: 1_000_000,
     holdings: [
       { isin: SHARE, weightPct: 50 },
@@ -44,8 +41,6 @@ beforeAll(async () => {
   expect((await boss.post("/api/v1/policies", rule)).status).toBe(201);
   const counted = await savedPortfolio(owner, {
     name: "Whole",
-    asOf: "2025-06-30",
-    currency: "EUR",
     totalValue: 1_000_000,
     holdings: [{ isin: SHARE, weightPct: 100 }],
   });

@@ -117,8 +117,6 @@ beforeAll(async () => {
   );
   portfolioId = await savedPortfolio(user.client, {
     name: "Harbour",
-    asOf: "2025-06-30",
-    currency: "EUR",
     totalValue: 1_000_000,
     holdings: [
       { isin: SHARE, weightPct: 40 },

@@ -49,7 +49,6 @@ beforeAll(async () => {
   portfolioId = await savedPortfolio(analyst, {
     name: "Nordic",
     asOf: AS_OF,
-    currency: "EUR",
     holdings: [
       { isin: ALDERA, marketValue: 100, currency: "EUR" },
       { isin: BOREALIS, marketValue: 1000, currency: "NOK" },

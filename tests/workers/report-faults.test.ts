@@ -53,8 +53,6 @@ const printer = (print: (job: PrintJob, tell: TellPages) => Promise<PrintedPdf |
 async function newPortfolio(of: Person, name = "Core"): Promise<string> {
   return savedPortfolio(of.client, {
     name,
-    asOf: "2025-06-30",
-    currency: "EUR",
     totalValue: 10_000_000,
     holdings: [
       { isin: SHARE, weightPct: 60 },

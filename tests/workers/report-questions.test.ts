@@ -44,8 +44,6 @@ beforeAll(async () => {
   policyId = (await (await owner.client.post("/api/v1/policies", policy)).json<{ id: string }>()).id;
   portfolioId = await savedPortfolio(owner.client, {
     name: "Green core",
-    asOf: "2025-06-30",
-    currency: "EUR",
     totalValue: 10_000_000,
     holdings: [
       { isin: SHARE, weightPct: 40 },

@@ -28,9 +28,6 @@ beforeAll(async () => {
   await loadEach(admin.client, TWO_ISSUERS);
   analyst = await person();
   portfolioId = await savedPortfolio(analyst.client, {
-    name: "Core",
-    asOf: "2025-06-30",
-    currency: "EUR",
     totalValue: 10_000_000,
     holdings: [
       { isin: SHARE, weightPct: 60 },

@@ -156,6 +156,7 @@ test("queue position: an order that is cancelled while it is made is not printed
   });
   const portfolioId = await savedPortfolio(owner.client, {
     name: "Cancelled",
+    asOf: undefined,
     holdings: [{ isin: "IT0003128367", weightPct: 100 }],
   });
   const id = await report({ status: "queued", fileKey: null, finishedAt: null, portfolioId, settings: null });

@@ -49,9 +49,6 @@ beforeAll(async () => {
   await rules(manager, { scope: "company", add: [coal] });
   await rules(analyst, { scope: "personal", add: [{ kind: "isin", subject: CLEAN }] });
   portfolioId = await savedPortfolio(analyst.client, {
-    name: "Core",
-    asOf: "2025-06-30",
-    currency: "EUR",
     totalValue: 10_000_000,
     holdings: [
       { isin: COAL, weightPct: 50 },

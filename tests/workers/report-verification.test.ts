@@ -18,8 +18,6 @@ test("anybody verifies a report by its number and learns number, day, data versi
   const { client } = await person({});
   const portfolio = await savedPortfolio(client, {
     name: "Secret portfolio",
-    asOf: "2025-06-30",
-    currency: "EUR",
     totalValue: 1000,
     holdings: [{ isin: "IT0003128367", weightPct: 100 }],
   });

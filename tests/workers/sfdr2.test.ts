@@ -66,8 +66,6 @@ beforeAll(async () => {
   await stranger.signInNew({ username: "sfdr2-stranger", tenantId: await seedTenant({}), roles: ALL });
   portfolioId = await savedPortfolio(owner, {
     name: "Green core",
-    asOf: "2025-06-30",
-    currency: "EUR",
     totalValue: 10_000_000,
     holdings: [
       { isin: SHARE, weightPct: 50 },

@@ -39,8 +39,6 @@ async function companyWith(policies: readonly object[], roles: readonly string[]
   for (const policy of policies) expect((await boss.post("/api/v1/policies", policy)).status).toBe(201);
   const id = await savedPortfolio(owner, {
     name: "Green core",
-    asOf: "2025-06-30",
-    currency: "EUR",
     totalValue: 10_000_000,
     holdings: [
       { isin: SHARE, weightPct: 40 },
@@ -87,8 +85,6 @@ test("smallest change: the portfolio with the proposed weights meets the policie
   const weightOf = (isin: string) => (trades.find((one) => one.isin === isin)?.afterShare ?? 0) * 100;
   const id = await savedPortfolio(owner, {
     name: "After",
-    asOf: "2025-06-30",
-    currency: "EUR",
     totalValue: 10_000_000,
     holdings: [
       { isin: SHARE, weightPct: weightOf(SHARE) },
