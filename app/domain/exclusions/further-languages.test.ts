@@ -60,3 +60,31 @@ test("exclusion list: a tick of Wingdings, the letter ü, marks a reason", async
 test("exclusion list: the column “Product” is the reason, when there is no other", async () => {
   expect((await read("Naam;ISIN;Land;Product", `BAT;${BAT};VK;Tabak`)).stated).toEqual([[BAT, "Tabak"]]);
 });
+
+test.each([
+  ["✔", "✖"],
+  ["✓", "✗"],
+  ["✓", "x"],
+  ["✔\uFE0F", "✖\uFE0F"],
+])("exclusion list: where “%s” marks an activity, “%s” says that it was not found", async (tick, cross) => {
+  const lines = [
+    `BAT;${BAT};${tick};${cross}`,
+    `Lockheed;${LOCKHEED};${cross};${tick}`,
+    `SAP;${SAP};${cross};${cross}`,
+  ];
+  expect(await read("Issuer;ISIN;Tobacco;Weapons", ...lines)).toEqual({
+    stated: [
+      [BAT, "Tobacco"],
+      [LOCKHEED, "Weapons"],
+    ],
+    found: ["warning X10 4 nothing_found"],
+  });
+});
+
+test("exclusion list: crosses mark reasons, when no cell of the list is a tick", async () => {
+  const lines = [`BAT;${BAT};✖;`, `Lockheed;${LOCKHEED};;✖`];
+  expect((await read("Issuer;ISIN;Tobacco;Weapons", ...lines)).stated).toEqual([
+    [BAT, "Tobacco"],
+    [LOCKHEED, "Weapons"],
+  ]);
+});

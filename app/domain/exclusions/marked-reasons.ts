@@ -22,7 +22,7 @@ const emptyBelow = ({ letter, header }: SeenColumn): DoubtfulStatus => ({
  * An answer such as "yes" may be to any question, and a number anything: neither is a mark but below an activity. A tick of
  * Wingdings is the letter ü.
  */
-const MARK = /^[x✓✔✗✘●•■☑☒ü]$/i;
+const MARK = /^[x✓✔✗✘✖✕●•■☑☒ü]\uFE0F?$/i;
 
 /**
  * The columns of reasons of a list that has no column of reasons: those that hold nothing but marks ("x" below "Tobacco"
@@ -48,7 +48,7 @@ export function markedReasonsOf<Name extends string>(
     unmarked: first === undefined || second === undefined ? null : emptyBelow(first),
     reasonOf: (row) => {
       const isReason = ({ letter, text }: { readonly letter: string; readonly text: string }) =>
-        !answered.has(letter) || isFound(text);
+        !answered.has(letter) || isFound(letter, text);
       const letters = new Set(
         row
           .unused()

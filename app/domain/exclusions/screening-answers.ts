@@ -9,7 +9,7 @@ export interface ScreeningAnswers {
   /** The columns of yes and no whose headers are activities: an answer of yes is a reason. */
   readonly activities: readonly SeenColumn[];
   /** Whether the cell of such a column says that something was found. */
-  readonly isFound: (text: string) => boolean;
+  readonly isFound: (letter: string, text: string) => boolean;
   /** Whether the cell of a column of verdicts says neither that something was found nor that nothing was. */
   readonly isOpen: (letter: string, text: string) => boolean;
   /** Whether one of the answers of a row says that something was found. */
@@ -19,8 +19,11 @@ export interface ScreeningAnswers {
 }
 
 const FOUND = new Set(
-  "yes y true t 1 si s ja j oui o wahr vrai vero fail failed breach x ✓ ✔ ✗ ✘ ● • ■ ☑ ☒".split(" "),
+  "yes y true t 1 si s ja j oui o wahr vrai vero fail failed breach x ✓ ✔ ✅ ✗ ✘ ✖ ✕ ❌ ● • ■ ☑ ☒".split(" "),
 );
+const TICKS = new Set("✓ ✔ ✅ ☑".split(" "));
+/** Signs that say no where others of the list are ticks, and marks where there are none. */
+const CROSSES = new Set("✗ ✘ ✖ ✕ ❌".split(" "));
 const NOT_FOUND = new Set("no n false f 0 nein nee nej nei non falso falsch faux pass passed - –".split(" "));
 
 /** Verdicts of a screen and colours of its flags: against a company, for it, and between the two. */
@@ -82,8 +85,8 @@ function areAnswers(held: readonly string[]): boolean {
   return given.every((text) => FOUND.has(text) || AMOUNT.test(text));
 }
 
-/** A cell as it is compared with answers; a tick of Wingdings is the letter ü. */
-const answerOf = (text: string) => (text === "ü" ? "✓" : folded(text));
+/** A cell as it is compared with answers; a tick of Wingdings is the letter ü, and one in colour bears a mark of its own. */
+const answerOf = (text: string) => (text === "ü" ? "✓" : folded(text.replace("\uFE0F", "")));
 
 /** A header as words: names of factors join them ("TOB_PRODUCER"). */
 const words = (header: string) => folded(header).replaceAll("_", " ");
@@ -106,6 +109,11 @@ export function screeningAnswersOf<Name extends string>({
   for (const { letter, text } of rows.flatMap((row) => row.unused())) {
     addTo(texts, letter, answerOf(text));
   }
+  const ticked = new Set(
+    [...texts].flatMap(([letter, held]) => (held.some((text) => TICKS.has(text)) ? [letter] : [])),
+  );
+  const isCross = (letter: string, text: string) =>
+    CROSSES.has(text) ? ticked.size > 0 : /^[x☒]$/.test(text) && ticked.has(letter);
   const isYesOrNo = (text: string) => FOUND.has(text) || NOT_FOUND.has(text);
   const isReversed = (header: string, held: readonly string[]) =>
     OF_COMPLIANCE.test(words(header)) && held.every((text) => isYes(text) || isNo(text));
@@ -119,10 +127,11 @@ export function screeningAnswersOf<Name extends string>({
     answers.flatMap(({ letter, header }) => (isReversed(header, texts.get(letter) ?? []) ? [letter] : [])),
   );
   const byLetter = new Map(answers.map((column) => [column.letter, column]));
-  const isFound = (text: string) =>
-    FOUND.has(answerOf(text)) || AGAINST.has(folded(text)) || isSomeAmount(folded(text));
+  const isFound = (letter: string, text: string) =>
+    (FOUND.has(answerOf(text)) || AGAINST.has(folded(text)) || isSomeAmount(folded(text))) &&
+    !isCross(letter, answerOf(text));
   const isFoundIn = (letter: string, text: string) =>
-    reversed.has(letter) ? isNo(folded(text)) : isFound(text);
+    reversed.has(letter) ? isNo(folded(text)) : isFound(letter, text);
   const isBetween = (text: string) => BETWEEN.has(folded(text));
   return {
     columns: answers,
