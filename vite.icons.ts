@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Plugin } from "vite";
+import { assetFile } from "./vite.asset-file";
 
 const MODULE = "@tabler/icons-react";
-const RESOLVED = "\0icons";
 
 /** The icons that some screen names. */
 function namesUsed(): string[] {
@@ -32,36 +31,21 @@ async function symbolOf(name: string): Promise<string> {
 }
 
 /** Components that take what the package's own take, and only name the shape. */
-const components = (names: readonly string[], file: string) => `
+const components = (names: readonly string[], path: string) => `
 import { createElement, forwardRef } from "react";
 const icon = (name) => forwardRef(({ size = 24, stroke = 2, ...others }, ref) =>
   createElement("svg", { ref, width: size, height: size, strokeWidth: stroke, ...others },
-    createElement("use", { href: ${JSON.stringify(`/${file}#`)} + name })));
+    createElement("use", { href: ${JSON.stringify(`${path}#`)} + name })));
 ${names.map((name) => `export const ${name} = /* @__PURE__ */ icon("${name.slice(4)}");`).join("\n")}
 `;
 
-/**
- * All icons as one file among the assets, kept by browsers for ever: neither the scripts nor the pages carry their
- * shapes, which a list repeats in every row.
- */
-export function iconsFile(): Plugin {
-  let emits = false;
-  return {
-    name: "icons-file",
-    enforce: "pre",
-    config: (_config, { command, isSsrBuild }) => {
-      emits = command === "build" && !isSsrBuild;
-    },
-    resolveId: (id) => (id === MODULE ? RESOLVED : null),
-    async load(id) {
-      if (id !== RESOLVED) return null;
-      const names = namesUsed();
-      const symbols = await Promise.all(names.map(symbolOf));
-      const source = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
-      const hash = createHash("sha256").update(source).digest("hex").slice(0, 10);
-      const fileName = `js/icons-${hash}.svg`;
-      if (emits) this.emitFile({ type: "asset", fileName, source });
-      return components(names, fileName);
-    },
-  };
-}
+/** All icons as one file: neither the scripts nor the pages carry their shapes, which a list repeats in every row. */
+export const iconsFile = (): Plugin =>
+  assetFile(MODULE, ["icons", "svg"], async () => {
+    const names = namesUsed();
+    const symbols = await Promise.all(names.map(symbolOf));
+    return {
+      source: `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`,
+      code: (path) => components(names, path),
+    };
+  });

@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
+import { assetFile } from "./vite.asset-file";
 
 type Words = Readonly<Record<string, readonly string[]>>;
 
-const MODULE = "virtual:password-dictionaries";
 const MAX_WORDS = 20_000;
 const MAX_NAMES = 10_000;
 
@@ -28,24 +27,10 @@ export async function passwordDictionaries(): Promise<string> {
 }
 
 /**
- * The dictionaries passwords are judged by, as one file among the assets: the browser fetches it when a password is
- * typed, the Worker when one is to be stored, and neither carries it in its code. The module is the file's path.
+ * The dictionaries passwords are judged by: the browser fetches them when a password is typed, the Worker when one is to
+ * be stored.
  */
-export function passwordDictionariesFile(): Plugin {
-  let emits = false;
-  return {
-    name: "password-dictionaries",
-    config: (_config, { command, isSsrBuild }) => {
-      emits = command === "build" && !isSsrBuild;
-    },
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
-    async load(id) {
-      if (id !== `\0${MODULE}`) return null;
-      const source = await passwordDictionaries();
-      const hash = createHash("sha256").update(source).digest("hex").slice(0, 10);
-      const fileName = `js/password-dictionaries-${hash}.json`;
-      if (emits) this.emitFile({ type: "asset", fileName, source });
-      return `export default ${JSON.stringify(`/${fileName}`)};`;
-    },
-  };
-}
+export const passwordDictionariesFile = (): Plugin =>
+  assetFile("virtual:password-dictionaries", ["password-dictionaries", "json"], async () => ({
+    source: await passwordDictionaries(),
+  }));

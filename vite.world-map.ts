@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 import { geoEqualEarth, geoPath } from "d3-geo";
 import countries from "i18n-iso-countries";
@@ -6,8 +5,8 @@ import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import type { Plugin } from "vite";
 import type { WorldMap } from "./app/features/countries/world-map";
+import { assetFile } from "./vite.asset-file";
 
-const MODULE = "virtual:world-map";
 const WIDTH = 960;
 const HEIGHT = 450;
 const ANTARCTICA = "AQ";
@@ -55,22 +54,6 @@ function drawnWorld(): WorldMap {
   };
 }
 
-/** The map of the world as one file among the assets, fetched when a map is drawn. The module is the file's path. */
-export function worldMapFile(): Plugin {
-  let emits = false;
-  return {
-    name: "world-map",
-    config: (_config, { command, isSsrBuild }) => {
-      emits = command === "build" && !isSsrBuild;
-    },
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
-    load(id) {
-      if (id !== `\0${MODULE}`) return null;
-      const source = JSON.stringify(drawnWorld());
-      const hash = createHash("sha256").update(source).digest("hex").slice(0, 10);
-      const fileName = `js/world-map-${hash}.json`;
-      if (emits) this.emitFile({ type: "asset", fileName, source });
-      return `export default ${JSON.stringify(`/${fileName}`)};`;
-    },
-  };
-}
+/** The map of the world, fetched when a map is drawn. */
+export const worldMapFile = (): Plugin =>
+  assetFile("virtual:world-map", ["world-map", "json"], () => ({ source: JSON.stringify(drawnWorld()) }));

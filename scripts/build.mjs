@@ -10,6 +10,7 @@ const FILES = [
   "package-lock.json",
   "vite.config.ts",
   "vite.alias.ts",
+  "vite.asset-file.ts",
   "vite.chunks.ts",
   "vite.icons.ts",
   "vite.passwords.ts",
