@@ -1,5 +1,6 @@
 import Fraction from "fraction.js";
 import type { DatasetName } from "~/domain/facts/fact";
+import { groupedBy } from "~/domain/keyed/groups";
 import { type ModelSection, type Opens, sectionOf } from "./random-licence";
 import type { Model, ModelAge, ModelCompany, ModelPortfolio } from "./random-portfolio";
 
@@ -110,11 +111,9 @@ export interface Position {
 
 /** One position per issuer after netting, with its weight in V. */
 export function positionsOf(leaves: readonly Leaf[], V: Fraction, heard: Heard = unheard): Position[] {
-  const groups = new Map<string, Leaf[]>();
-  for (const leaf of leaves) groups.set(leaf.of.id, [...(groups.get(leaf.of.id) ?? []), leaf]);
-  return [...groups.values()].flatMap((group) => {
-    const of = group[0]?.of;
-    if (!of || of.kind === "cash") return [];
+  return [...groupedBy(leaves, ({ of }) => of.id).values()].flatMap((group) => {
+    const [{ of }] = group;
+    if (of.kind === "cash") return [];
     const net = total(group.map(({ value }) => value));
     const isShort = net.compare(0) < 0;
     const side = group.filter(({ value }) => value.compare(0) < 0 === isShort);

@@ -1,5 +1,6 @@
-import { groupedBy, inOrderOfColumns } from "~/domain/facts/by-column";
+import { inOrderOfColumns } from "~/domain/facts/by-column";
 import type { Basis, Fact, FactValues } from "~/domain/facts/fact";
+import { groupedBy } from "~/domain/keyed/groups";
 import { type Age, type AgeWindow, ageOf } from "./age";
 import type { BasisKey, NotCountedReason } from "./data-state";
 

@@ -1,4 +1,5 @@
 import type { DatasetName, Fact } from "~/domain/facts/fact";
+import { addTo } from "~/domain/keyed/groups";
 
 /** The live facts of one data version, as far as they were fetched. */
 export interface FactBook {
@@ -28,7 +29,7 @@ abstract class BookOfLists {
   readonly #issues = new Map<DatasetName, readonly ListIssue[]>();
 
   addListed(fact: Fact): void {
-    append(this.#listed, fact.dataset, fact);
+    addTo(this.#listed, fact.dataset, fact);
   }
 
   setListDates(dataset: ListDataset, issues: readonly ListIssue[]): void {
@@ -56,7 +57,7 @@ export class MemoryFactBook extends BookOfLists implements FactBook {
   add(facts: Iterable<Fact>): void {
     for (const fact of facts) {
       if (isListed(fact)) this.addListed(fact);
-      else append(mapOf(this.#bySubject, fact.dataset), fact.subject, fact);
+      else addTo(mapOf(this.#bySubject, fact.dataset), fact.subject, fact);
     }
   }
 
@@ -100,10 +101,4 @@ function mapOf<Rows>(maps: Map<DatasetName, Map<string, Rows>>, dataset: Dataset
   const made = new Map<string, Rows>();
   maps.set(dataset, made);
   return made;
-}
-
-function append<K>(map: Map<K, Fact[]>, key: K, fact: Fact): void {
-  const rows = map.get(key);
-  if (rows) rows.push(fact);
-  else map.set(key, [fact]);
 }

@@ -1,4 +1,5 @@
 import type { Fact } from "~/domain/facts/fact";
+import { addTo } from "~/domain/keyed/groups";
 import { decisionAbout } from "~/domain/sanctions/decision";
 import { listedCodes, listedIdentities } from "~/domain/sanctions/listed-identities";
 import { NameIndex, type NameMatch } from "~/domain/sanctions/name-index";
@@ -43,9 +44,9 @@ export class ListIndex {
   #add(row: Fact): void {
     for (const { kind, value } of listedIdentities(row.values)) {
       if (kind === "name") this.#byName.add(value, row);
-      else if (kind === "lei") append(this.#byLei, value, row);
-      else if (kind === "isin") append(this.#byIsin, value, row);
-      else append(this.#byCountry, value, row);
+      else if (kind === "lei") addTo(this.#byLei, value, row);
+      else if (kind === "isin") addTo(this.#byIsin, value, row);
+      else addTo(this.#byCountry, value, row);
     }
   }
 
@@ -102,12 +103,6 @@ function agreeOnCountry(listed: readonly string[], issuer: string | null): boole
 function text(row: Pick<Fact, "values">, field: string): string {
   const value = row.values[field];
   return value === undefined || value === null ? "" : String(value);
-}
-
-function append(map: Map<string, Fact[]>, key: string, row: Fact): void {
-  const rows = map.get(key);
-  if (rows) rows.push(row);
-  else map.set(key, [row]);
 }
 
 function all(map: Map<string, Fact[]>, key: string | null): readonly Fact[] {

@@ -1,3 +1,4 @@
+import { groupedBy } from "~/domain/keyed/groups";
 import { sumOf } from "~/domain/weights/sum";
 import type { BenchmarkViolation } from "./views";
 
@@ -14,15 +15,12 @@ export function violatorsBy(
   violations: readonly BenchmarkViolation[],
   keyOf: (violation: BenchmarkViolation) => string,
 ): readonly Violator[] {
-  const groups = new Map<string, BenchmarkViolation[]>();
-  for (const one of violations) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
-  return [...groups.values()].flatMap((group): Violator[] => {
+  return [...groupedBy(violations, keyOf).values()].map((group): Violator => {
     const [first] = group;
-    if (!first) return [];
     const letters = [...new Set(group.map(({ letter }) => letter))].sort();
     const weights = letters.map((letter) =>
       sumOf(group.flatMap((one) => (one.letter === letter ? [one.weightShare] : []))),
     );
-    return [{ first, letters, weightShare: Math.max(...weights) }];
+    return { first, letters, weightShare: Math.max(...weights) };
   });
 }

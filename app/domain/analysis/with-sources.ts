@@ -1,3 +1,4 @@
+import { addTo } from "~/domain/keyed/groups";
 import type { Holding } from "./holding";
 import type { WeightSource } from "./weight-source";
 
@@ -15,7 +16,7 @@ export function withSources(
   statedNow: WeightSource,
 ): readonly Holding[] {
   const earlier = new Map<string, Holding[]>();
-  for (const line of before) earlier.set(keyOf(line), [...(earlier.get(keyOf(line)) ?? []), line]);
+  for (const line of before) addTo(earlier, keyOf(line), line);
   return lines.map((line) => {
     const was = earlier.get(keyOf(line))?.shift();
     return { ...line, weightSource: was && isSameAmount(was, line) ? was.weightSource : statedNow };

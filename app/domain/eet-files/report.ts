@@ -1,4 +1,5 @@
 import type { EetFinding } from "~/domain/eet/check/finding";
+import { addTo } from "~/domain/keyed/groups";
 import { cellText } from "~/domain/tabular/row";
 import type { RandomAccess } from "~/domain/tabular/source";
 import type { ExportValue } from "~/domain/tabular/write-csv";
@@ -16,10 +17,7 @@ export async function* eetReportRows(
 ): AsyncGenerator<readonly ExportValue[]> {
   const byRow = new Map<number, EetFinding[]>();
   for (const finding of findings) {
-    if (finding.row === null) continue;
-    const found = byRow.get(finding.row) ?? [];
-    found.push(finding);
-    byRow.set(finding.row, found);
+    if (finding.row !== null) addTo(byRow, finding.row, finding);
   }
   const { header, rows, asInFile } = await openEet(source);
   const headerRow = header.fieldRows === null ? header.row : 1;

@@ -1,3 +1,4 @@
+import { addTo } from "~/domain/keyed/groups";
 import {
   EET_PROFILES,
   type EetField,
@@ -34,7 +35,7 @@ function read(): Dictionary {
   const byName = new Map<string, string[]>();
   for (const field of all) {
     for (const name of new Set([field.name, inVersion(field, "V1.1.2").name].map(plainName))) {
-      byName.set(name, [...(byName.get(name) ?? []), field.code]);
+      addTo(byName, name, field.code);
     }
   }
   dictionary = { all, byCode: new Map(all.map((field) => [field.code, field])), byName };

@@ -1,3 +1,4 @@
+import { addTo } from "~/domain/keyed/groups";
 import type { DatasetName, FactValue, FactValues } from "./fact";
 
 /** A row of figures of one period, from one file. */
@@ -55,20 +56,6 @@ function without<Row extends Stated>(row: Row, columns: readonly string[]): Row 
   return { ...row, values };
 }
 
-/** Rows by what they have in common, in the order in which each first occurs. */
-export function groupedBy<Row, Of>(
-  rows: readonly Row[],
-  of: (row: Row) => Of,
-): ReadonlyMap<Of, readonly Row[]> {
-  const groups = new Map<Of, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(of(row));
-    if (group) group.push(row);
-    else groups.set(of(row), [row]);
-  }
-  return groups;
-}
-
 /** The first row that states the column. */
 export function rowStating<Row extends Stated>(rows: readonly Row[], column: string): Row | null {
   return rows.find(({ values }) => (values[column] ?? null) !== null) ?? null;
@@ -96,7 +83,7 @@ export function asFileRows<Row extends Joinable>(facts: readonly Row[]): readonl
       ? [fact.dataset, fact.subject, fact.period, fact.loadId, fact.sourceRow]
       : [rows.size];
     const id = of.join("|");
-    rows.set(id, [...(rows.get(id) ?? []), fact]);
+    addTo(rows, id, fact);
   }
   return [...rows.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];

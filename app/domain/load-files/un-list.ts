@@ -1,5 +1,6 @@
 import type { DatasetRecord } from "~/domain/datasets/check-row";
 import { countryCodeOf } from "~/domain/datasets/country-code";
+import { addTo } from "~/domain/keyed/groups";
 import { decodeEntities, refuseDoctype } from "~/domain/tabular/markup";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 
@@ -74,9 +75,7 @@ function fieldsOf(xml: string): Map<string, string[]> {
       if (path.at(-1) === name) {
         const text = plain(xml.slice(textFrom, at));
         const key = path.slice(1).join("/");
-        const texts = fields.get(key);
-        if (text !== "" && key !== "" && texts === undefined) fields.set(key, [text]);
-        else if (text !== "") texts?.push(text);
+        if (text !== "" && key !== "") addTo(fields, key, text);
         path.pop();
       }
     } else if (!empty) path.push(name);

@@ -1,3 +1,4 @@
+import { addTo } from "~/domain/keyed/groups";
 import { dateInText, monthInText } from "../tabular/date-in-text";
 import { dateOrderOf, parseDate, serialDay, withFullYear } from "../tabular/date-text";
 import { periodEnd } from "../tabular/period-text";
@@ -122,7 +123,7 @@ function latestOf(
   const byDay = new Map<string, PortfolioLine[]>();
   for (const line of lines) {
     const day = line.date.kind === "value" ? read(line.date.value) : null;
-    if (day !== null) byDay.set(day, [...(byDay.get(day) ?? []), line]);
+    if (day !== null) addTo(byDay, day, line);
   }
   const days = [...byDay.keys()].sort();
   const latest = days.at(-1) ?? null;

@@ -1,3 +1,4 @@
+import { addTo } from "~/domain/keyed/groups";
 import { headerList } from "~/domain/tabular/header-list";
 import { columnLetter, isBlankRow } from "../tabular/row";
 import type { TableFile, TableSheet } from "../tabular/table-file";
@@ -114,11 +115,7 @@ export function skipFindings(
   make: MakeFinding,
 ): PortfolioFinding[] {
   const byReason = new Map<SkipReason, number[]>();
-  for (const { row, reason } of skipped) {
-    const rows = byReason.get(reason);
-    if (rows === undefined) byReason.set(reason, [row]);
-    else rows.push(row);
-  }
+  for (const { row, reason } of skipped) addTo(byReason, reason, row);
   return [...byReason].map(([reason, rows]) => {
     const code =
       reason === "second_block"

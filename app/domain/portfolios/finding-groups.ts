@@ -1,3 +1,4 @@
+import { addTo } from "~/domain/keyed/groups";
 import { rowsOf, type Severity } from "../tabular/finding";
 import type { PortfolioFinding, PortfolioFindingCode } from "./portfolio-reading";
 
@@ -32,9 +33,7 @@ export function findingGroups(
     // What is about the whole file or a column is a cause of its own.
     const own = finding.isWholeFile === true ? index : (typeOf(finding) ?? "");
     const key = `${finding.severity} ${causeOf(finding)} ${own}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [finding]);
-    else group.push(finding);
+    addTo(groups, key, finding);
   }
   return [...groups].flatMap(([key, members]) => {
     const [first] = members;

@@ -1,3 +1,4 @@
+import { addTo } from "~/domain/keyed/groups";
 import { cellText } from "../tabular/row";
 import { amountUnitIn } from "./amount-units";
 import type { ClassifiedLine } from "./classify-rows";
@@ -22,7 +23,7 @@ export function headingUnitFindings(
     if (kind === null && another === undefined && text !== "" && skip !== "blank")
       heading = isTitleOfSection(text) && amountUnitIn(text).multiplier !== 1 ? text : null;
     if (kind === null || heading === null || line.unitOf("market_value") !== 1) continue;
-    unread.set(heading, [...(unread.get(heading) ?? []), line.row.number]);
+    addTo(unread, heading, line.row.number);
   }
   return [...unread].map(([value, rows]) =>
     make("warning", "N03", "n03_heading", { field: "market_value", row: rows[0] ?? null, rows, value }),

@@ -1,3 +1,4 @@
+import { addTo } from "~/domain/keyed/groups";
 import { cellText, type Row } from "../tabular/row";
 import { plainHeader } from "./header-words";
 import type { PortfolioLine } from "./portfolio-line";
@@ -78,9 +79,7 @@ function partsByParent(lines: readonly PortfolioLine[], column: number): Parts[]
   for (const [index, { row }] of lines.entries()) {
     const whole = places.get(cellText(row.cells[column])?.toUpperCase() ?? "");
     if (whole === undefined || whole === index) continue;
-    const parts = below.get(whole) ?? [];
-    parts.push(index);
-    below.set(whole, parts);
+    addTo(below, whole, index);
   }
   return [...below].map(([whole, parts]) => ({ whole, below: parts }));
 }

@@ -1,5 +1,6 @@
 import type { WeightSource } from "~/domain/analysis/weight-source";
 import { isMoney } from "~/domain/instruments/kind";
+import { groupedBy } from "~/domain/keyed/groups";
 import { pctOfShare } from "~/domain/weights/percent";
 import type { MakeFinding } from "./finding-makers";
 import type { PortfolioFinding, ReadHolding } from "./portfolio-reading";
@@ -21,17 +22,10 @@ export function mergeLots(
   duplicates: "merge" | "refuse",
   make: MakeFinding,
 ): MergedLots {
-  const groups = new Map<string, [ReadHolding, ...ReadHolding[]]>();
-  for (const holding of holdings) {
-    const key = mergeKey(holding);
-    const lots = groups.get(key);
-    if (lots) lots.push(holding);
-    else groups.set(key, [holding]);
-  }
   const merged: ReadHolding[] = [];
   const findings: PortfolioFinding[] = [];
   const refusedRows = new Set<number>();
-  for (const lots of groups.values()) {
+  for (const lots of groupedBy(holdings, mergeKey).values()) {
     const [first, ...others] = lots;
     if (others.length === 0) merged.push(first);
     else if (duplicates === "refuse") {

@@ -1,3 +1,4 @@
+import { addTo } from "~/domain/keyed/groups";
 import { cellText, type Row } from "../tabular/row";
 import type { ColumnPlan } from "./assign-columns";
 import type { ClassifiedLine } from "./classify-rows";
@@ -35,7 +36,7 @@ function byState(
   for (const { line, kind } of lines) {
     const text = kind === null ? null : cellText(line.row.cells[column.index]);
     if (text === null || !saysOver(text)) continue;
-    rowsOf.set(text, [...(rowsOf.get(text) ?? []), line.row.number]);
+    addTo(rowsOf, text, line.row.number);
   }
   return [...rowsOf].map(([value, rows]) => {
     const params = { letter: column.letter, count: rows.length };

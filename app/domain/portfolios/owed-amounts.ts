@@ -1,3 +1,4 @@
+import { addTo } from "~/domain/keyed/groups";
 import { folded } from "~/domain/search/folded";
 import { cellText, type Row } from "../tabular/row";
 import type { ClassifiedLine } from "./classify-rows";
@@ -43,7 +44,7 @@ export function owedFindings(
     const name = hasSecurityIdentifier(line) ? null : line.name;
     const words = heading ?? (name !== null && IS_OWED.test(folded(name)) ? name : null);
     if (words === null || !positive.has(row)) continue;
-    said.set(words, [...(said.get(words) ?? []), row]);
+    addTo(said, words, row);
   }
   return [...said].map(([words, rows]) =>
     make("warning", "N04", "n04_owed", {

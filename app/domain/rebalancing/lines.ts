@@ -3,6 +3,7 @@ import type { AnalysisRun } from "~/domain/analysis/analysis-run";
 import type { Exposure } from "~/domain/analysis/exposure";
 import type { Holding } from "~/domain/analysis/holding";
 import { isMoney } from "~/domain/instruments/kind";
+import { addTo } from "~/domain/keyed/groups";
 import type { CashChoice } from "./choices";
 import type { Row } from "./linear-form";
 
@@ -63,7 +64,7 @@ export function holdingRows(lines: readonly TradedLine[], maxWeightShare: number
   if (maxWeightShare === null) return [];
   const places = new Map<string, number[]>();
   lines.forEach(({ exposure: { isin } }, index) => {
-    if (isin !== null) places.set(isin, [...(places.get(isin) ?? []), index]);
+    if (isin !== null) addTo(places, isin, index);
   });
   return [...places.values()].flatMap((at) => {
     if (at.length < 2) return [];

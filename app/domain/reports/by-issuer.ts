@@ -1,3 +1,4 @@
+import { groupedBy } from "~/domain/keyed/groups";
 import { totalShare } from "~/domain/weights/sum";
 
 /** What a line about a holding, or about what a fund holds, must say to be put together with others. */
@@ -27,11 +28,9 @@ export function byIssuer<Line extends HeldLine>(
   lines: readonly Line[],
   reasonOf: (line: Line) => string,
 ): readonly IssuerLine<Line>[] {
-  const groups = new Map<string, Line[]>();
-  for (const line of lines) {
-    const key = JSON.stringify([line.issuerId ?? instrumentOf(line), reasonOf(line)]);
-    groups.set(key, [...(groups.get(key) ?? []), line]);
-  }
+  const groups = groupedBy(lines, (line) =>
+    JSON.stringify([line.issuerId ?? instrumentOf(line), reasonOf(line)]),
+  );
   return [...groups.values()].map(together).sort((a, b) => b.weightShare - a.weightShare);
 }
 

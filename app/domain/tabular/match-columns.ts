@@ -1,3 +1,4 @@
+import { addTo } from "~/domain/keyed/groups";
 import { isUnitText, mayHaveUnit, withoutUnit } from "./header-unit";
 import { plainHeader } from "./plain-header";
 import { columnIndex, columnLetter } from "./row";
@@ -134,7 +135,7 @@ export function matchColumns<Name extends string>(
 }
 
 function mapped<Name extends string>(headers: readonly (string | null)[], mapping: Mapping) {
-  const places = new Map<Name, readonly number[]>();
+  const places = new Map<Name, number[]>();
   const constants = new Map<Name, string>();
   const taken = new Set<number>();
   for (const [header, column] of Object.entries(mapping)) {
@@ -144,7 +145,7 @@ function mapped<Name extends string>(headers: readonly (string | null)[], mappin
       const index = columnOfKey(headers, header);
       if (index === -1) continue;
       taken.add(index);
-      if (column !== "") places.set(name, [...(places.get(name) ?? []), index]);
+      if (column !== "") addTo(places, name, index);
     }
   }
   return { places, constants, taken };
@@ -204,7 +205,7 @@ function inOtherUnits<Name extends string>(
 function indexesOf(plain: readonly string[]): ReadonlyMap<string, readonly number[]> {
   const indexes = new Map<string, number[]>();
   plain.forEach((header, index) => {
-    if (header !== "") indexes.set(header, [...(indexes.get(header) ?? []), index]);
+    if (header !== "") addTo(indexes, header, index);
   });
   return indexes;
 }

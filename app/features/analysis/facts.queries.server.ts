@@ -2,6 +2,7 @@ import { periodOn } from "~/domain/analysis/current-fact";
 import type { FactRequests, ListRequest } from "~/domain/analysis/fact-plan";
 import type { DatasetName, Fact } from "~/domain/facts/fact";
 import { FACT_COLUMNS, type FactRow, factOf } from "~/domain/facts/fact-row";
+import { groupedBy } from "~/domain/keyed/groups";
 import {
   type ArchiveFile,
   archivedFactsAt,
@@ -65,14 +66,9 @@ export async function readWave(
 /** Facts of the table and of archives in the order of their keys; of a fund's holdings those of the day that holds. */
 function together(rows: readonly FactRow[], archived: readonly FactRow[], asOf: string): readonly FactRow[] {
   const all = [...rows, ...archived].sort((a, b) => (a.key < b.key ? -1 : 1));
-  const funds = new Map<string, FactRow[]>();
-  for (const row of all)
-    if (row.dataset === "fund-holdings") {
-      const own = funds.get(row.subject);
-      if (own) own.push(row);
-      else funds.set(row.subject, [row]);
-    }
-  const days = new Map([...funds].map(([isin, positions]) => [isin, periodOn(positions, asOf)]));
+  const positions = all.filter(({ dataset }) => dataset === "fund-holdings");
+  const funds = groupedBy(positions, ({ subject }) => subject);
+  const days = new Map([...funds].map(([isin, rows]) => [isin, periodOn(rows, asOf)]));
   return all.filter(
     ({ dataset, subject, period }) => dataset !== "fund-holdings" || period === days.get(subject),
   );

@@ -1,5 +1,6 @@
 import type { ListRequest } from "~/domain/analysis/fact-plan";
 import { factOf } from "~/domain/facts/fact-row";
+import { addTo } from "~/domain/keyed/groups";
 import { type FoundRow, type Identity, identitiesOf } from "~/features/screening/screening.service.server";
 import { keptListed, type ListedFact } from "./kept-facts.server";
 
@@ -26,8 +27,7 @@ export class ListedRows {
     for (const row of found) {
       const fact = this.#found.get(row.id) ?? { ...factOf(row), id: row.id };
       this.#found.set(row.id, fact);
-      const key = `${row.kind} ${row.value}`;
-      rows.set(key, [...(rows.get(key) ?? []), fact]);
+      addTo(rows, `${row.kind} ${row.value}`, fact);
     }
     for (const [kind, value] of this.unknown)
       this.#kept(kind).keep(value, rows.get(`${kind} ${value}`) ?? []);

@@ -3,6 +3,7 @@ import { MemoryFactBook, SharedFactBook } from "~/domain/analysis/fact-book";
 import { FactPlan, type FactRequests } from "~/domain/analysis/fact-plan";
 import type { Holding } from "~/domain/analysis/holding";
 import type { DatasetName, Fact } from "~/domain/facts/fact";
+import { addTo } from "~/domain/keyed/groups";
 import { listIssues } from "~/features/screening/screening.service.server";
 import type { AppContext } from "~/platform/context.server";
 import { readWave } from "./facts.queries.server";
@@ -92,9 +93,7 @@ function fill({ asked, read }: Answered, { book, version, asOf }: Filling): void
   for (const fact of read) {
     const subjects = rows.get(fact.dataset) ?? new Map<string, Fact[]>();
     rows.set(fact.dataset, subjects);
-    const own = subjects.get(fact.subject);
-    if (own) own.push(fact);
-    else subjects.set(fact.subject, [fact]);
+    addTo(subjects, fact.subject, fact);
   }
   for (const [dataset, subjects] of asked) {
     const kept = keptFacts(version, asOf, dataset);

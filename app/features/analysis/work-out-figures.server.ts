@@ -9,6 +9,7 @@ import type { AnalysisViews } from "~/domain/analysis/views";
 import { HISTORY_METRICS, type HistoryMetric, historyViewOf } from "~/domain/history/history-metrics";
 import { methodText } from "~/domain/history/method";
 import type { RecordedFigure } from "~/domain/history/portfolio-history";
+import { groupedBy } from "~/domain/keyed/groups";
 import { METHODOLOGY_VERSION } from "~/domain/metrics/catalogue";
 import type { ViewName } from "~/domain/metrics/view-names";
 import {
@@ -161,16 +162,8 @@ function recordedOf(figure: Figure | null): RecordedFigure[] {
 const NO_LINES: StoredLines = { holdings: [], totalValueEur: null, perEur: new Map() };
 
 /** By day and choices: what is read for one of them is what the others need. */
-function grouped(portfolios: readonly Rateable[]): Iterable<[Rateable, ...Rateable[]]> {
-  const groups = new Map<string, [Rateable, ...Rateable[]]>();
-  for (const portfolio of portfolios) {
-    const key = JSON.stringify(portfolio.settings);
-    const group = groups.get(key);
-    if (group) group.push(portfolio);
-    else groups.set(key, [portfolio]);
-  }
-  return groups.values();
-}
+const grouped = (portfolios: readonly Rateable[]) =>
+  groupedBy(portfolios, ({ settings }) => JSON.stringify(settings)).values();
 
 function inputOf(
   { currency, settings }: Pick<Rateable, "currency" | "settings">,

@@ -1,3 +1,4 @@
+import { addTo } from "~/domain/keyed/groups";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import type { Page } from "~/platform/list-search";
@@ -136,7 +137,7 @@ export async function listFaqs(app: SignedInContext, question: string): Promise<
       answer: richText(texts.answer ?? ""),
       pinned: row.item.pinned,
     };
-    groups.set(row.item.group, [...(groups.get(row.item.group) ?? []), faq]);
+    addTo(groups, row.item.group, faq);
   }
   return [...groups].map(([group, faqs]) => ({ group, faqs }));
 }

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { ExclusionRule, RuleKind, ViewMode } from "~/domain/exclusions/rule";
-import { groupedBy } from "~/domain/facts/by-column";
 import type { Fact } from "~/domain/facts/fact";
 import { FACT_COLUMNS, type FactRow, factOf } from "~/domain/facts/fact-row";
+import { groupedBy } from "~/domain/keyed/groups";
 import { can } from "~/permissions/policy";
 import { readReach } from "~/permissions/portfolio-reach";
 import type { Section } from "~/permissions/sections";

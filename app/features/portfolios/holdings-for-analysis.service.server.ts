@@ -1,5 +1,5 @@
 import type { Holding } from "~/domain/analysis/holding";
-import { groupedBy } from "~/domain/facts/by-column";
+import { groupedBy } from "~/domain/keyed/groups";
 import { type NotedRates, notedRates, type RatesOfDay } from "~/domain/portfolios/exchange-rates";
 import { convert } from "~/domain/weights/valuation";
 import { readReach } from "~/permissions/portfolio-reach";

@@ -1,3 +1,4 @@
+import { addTo } from "~/domain/keyed/groups";
 import type { PortfolioFinding, PortfolioReading } from "~/domain/portfolios/portfolio-reading";
 import { columnLetter } from "~/domain/tabular/row";
 import type { ExportValue } from "~/domain/tabular/write-csv";
@@ -32,7 +33,7 @@ function* rowsWithErrors(app: AppContext, reading: PortfolioReading): Generator<
   for (const finding of reading.findings) {
     const place = finding.column === null ? "" : `${finding.column.letter}: `;
     for (const row of finding.rows ?? [finding.row ?? reading.detected.headerRow ?? 0]) {
-      byRow.set(row, [...(byRow.get(row) ?? []), place + findingSentence(app, finding)]);
+      addTo(byRow, row, place + findingSentence(app, finding));
     }
   }
   const width = Math.max(1, ...reading.rows.map(({ cells }) => cells.length));

@@ -1,3 +1,4 @@
+import { addTo } from "~/domain/keyed/groups";
 import { type Company, companyOf } from "./companies";
 import type { Country } from "./countries";
 import { companiesHolding, type Universe, universeOf } from "./universe";
@@ -21,17 +22,11 @@ export function worldOf(instruments: number): World {
     core.push(company);
     const bonds = (universe.firstBond[c + 1] ?? 0) - (universe.firstBond[c] ?? 0);
     for (const place of placesOf(company)) {
-      if (universe.hasShare[c]) append(shares, place, company);
-      if (bonds > 0) append(borrowers, place, company);
+      if (universe.hasShare[c]) addTo(shares, place, company);
+      if (bonds > 0) addTo(borrowers, place, company);
     }
   }
   return { universe, core, shares, borrowers };
-}
-
-function append(map: Map<string, Company[]>, key: string, company: Company): void {
-  const list = map.get(key);
-  if (list) list.push(company);
-  else map.set(key, [company]);
 }
 
 const NORDIC = new Set(["SE", "NO", "DK", "FI"]);

@@ -1,3 +1,4 @@
+import { addTo } from "~/domain/keyed/groups";
 import { invalidInput, notAcceptable, unsupportedMedia } from "~/platform/errors";
 import { versionRequired } from "~/platform/refused-input";
 import { crossOrigin } from "../../same-origin";
@@ -62,9 +63,9 @@ function errorsOf(operation: Operation): ReadonlyMap<number, readonly string[]> 
     ...codesBefore(operation),
     ...codesBehind(operation.key).map((code) => [code, STATUSES[code] ?? 500] as const),
   ]);
-  const byStatus = new Map<number, readonly string[]>();
+  const byStatus = new Map<number, string[]>();
   for (const [code, status] of [...statuses].toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+    addTo(byStatus, status, code);
   return byStatus;
 }
 

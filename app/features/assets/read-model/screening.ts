@@ -5,6 +5,7 @@ import { ListIndex } from "~/domain/analysis/list-matching";
 import type { Universe } from "~/domain/analysis/universe";
 import type { Fact } from "~/domain/facts/fact";
 import { isState, kindOf } from "~/domain/instruments/kind";
+import { groupedBy } from "~/domain/keyed/groups";
 import type { AlikeName } from "~/domain/sanctions/name-index";
 
 export interface ScreeningFacts {
@@ -19,12 +20,7 @@ export class AssetScreening {
   readonly #alike = new Map<string, AlikeName>();
 
   constructor({ sanctions, law220, decisions }: ScreeningFacts, today: string) {
-    const bySubject = new Map<string, Fact[]>();
-    for (const decision of decisions) {
-      const known = bySubject.get(decision.subject);
-      if (known) known.push(decision);
-      else bySubject.set(decision.subject, [decision]);
-    }
+    const bySubject = groupedBy(decisions, ({ subject }) => subject);
     const listOf = (rows: readonly Fact[]): ScreeningList => ({
       index: new ListIndex(rows, today),
       isConsulted: rows.length > 0,

@@ -1,4 +1,5 @@
 import { holdingCount } from "~/domain/analysis/uncovered";
+import { groupedBy } from "~/domain/keyed/groups";
 import { totalShare } from "~/domain/weights/sum";
 import { usePrint } from "./print-context";
 import { printShare } from "./print-value";
@@ -22,11 +23,7 @@ interface Props<Line extends Listed> {
  */
 export function ListedHoldings<Line extends Listed>({ lines, reasonOf }: Props<Line>) {
   const { t, format } = usePrint();
-  const byReason = new Map<string, Line[]>();
-  for (const line of lines) {
-    const reason = reasonOf(line);
-    byReason.set(reason, [...(byReason.get(reason) ?? []), line]);
-  }
+  const byReason = groupedBy(lines, reasonOf);
   const groups = [...byReason].map(([reason, own]) => ({ reason, own, share: totalShare(own) }));
   return groups
     .sort((a, b) => Math.abs(b.share) - Math.abs(a.share))
