@@ -28,7 +28,17 @@ test.each(["ISIN 1;ISIN 2", "Equity ISIN;Bond ISIN", "ISIN;Further ISINs"])(
 test("exclusion list: a second column of ISINs is named and not read, when it may be of another list", async () => {
   const { stated, found } = await read("Added;ISIN;Removed;ISIN", `BAT;${BAT};SAP;${SAP}`);
   expect(stated).toEqual([BAT]);
-  expect(found).toContain("warning I02 1D repeated");
+  expect(found).toContain("warning I02 1D other_isins");
+});
+
+test("exclusion list: ISINs of a second list beside the first are counted, and those that the first holds too are not", async () => {
+  const lines = [`BAT;${BAT};;Lockheed;${LOCKHEED}`, `SAP;${SAP};;BAT;${BAT}`];
+  const { findings } = await readExclusionList("Company;ISIN;;Company;ISIN", ...lines);
+  const repeated = findings.find(({ code }) => code === "I02");
+  expect(repeated?.message).toEqual({
+    key: "exclusions:finding.other_isins",
+    params: { taken: "B", count: 1 },
+  });
 });
 
 test("exclusion list: a column of comments is a note, when another column gives the reasons", async () => {

@@ -26,6 +26,9 @@ export function withFurtherColumns(table: Table): Table {
   const reason = table.column("reason")?.letter;
   const findings = table.findings.map((one): Finding => {
     if (isFurther(one)) return furtherIsins(one, isin?.letter ?? "");
+    const unread =
+      one.code === "I02" && one.message.params.taken === isin?.letter ? unreadIsins(table, one) : 0;
+    if (unread > 0) return otherIsins(one, unread);
     const isOfReasons = one.code === "I02" && one.message.params.taken === reason && reason !== undefined;
     return isOfReasons ? { ...one, severity: "note" } : one;
   });
@@ -51,4 +54,20 @@ function furtherIsins(finding: Finding, taken: string): Finding {
     severity: "note",
     message: { key: "exclusions:finding.further_isins", params: { taken } },
   };
+}
+
+/** How many ISINs a column holds that the column of ISINs does not: those of a list beside the first, or of parents. */
+function unreadIsins({ rows }: Table, { column }: Finding): number {
+  const isins = (text: string | null) => isinsInCell(text ?? "").filter(isIsin);
+  const read = new Set(rows.flatMap((row) => isins(row.text("isin"))));
+  const others = rows.flatMap((row) => {
+    const cell = row.unused().find(({ letter }) => letter === column?.letter);
+    return isins(cell?.text ?? null).filter((isin) => !read.has(isin));
+  });
+  return new Set(others).size;
+}
+
+function otherIsins(finding: Finding, count: number): Finding {
+  const { params } = finding.message;
+  return { ...finding, message: { key: "exclusions:finding.other_isins", params: { ...params, count } } };
 }
