@@ -24,6 +24,19 @@ test("facts of a fund: minimum shares, when their headers shorten the word", asy
   expect(findings).toEqual([]);
 });
 
+test("climate targets: their class is read, when it is written in degrees", async () => {
+  const classes = ["1.5 degrees", "1.5 degrees C", "well below 2 degrees", "Well-Below 2 Degrees Celsius"];
+  const rows = classes.map((of, at) => `Company ${at};${of};2030;Targets set;2025-01-01\n`).join("");
+  const { values, findings } = await read(
+    "climate-targets",
+    `Name;Near term class;Near term year;Status;As of\n${rows}`,
+  );
+  expect(values.map(({ near_term_class: of }) => of)).toEqual([
+    ...["1.5°C", "1.5°C", "Well-below 2°C", "Well-below 2°C"],
+  ]);
+  expect(findings).toEqual([]);
+});
+
 test("taxonomy of a company: shares of turnover, when the headers are German", async () => {
   const file = `ISIN;Geschäftsjahr;Taxonomiefähiger Umsatz in %;Taxonomiekonformer Umsatz in %\n${A};2024;30;12,5\n`;
   const { values, findings } = await read("company-taxonomy", file);

@@ -106,7 +106,13 @@ export const TARGET_CLASS_WORDS: ChoiceWords = {
   "1_5_degrees": "1.5°C",
   "1_5_c_well_below_2_c": "1.5°C",
   "1_5_c_2_c": "1.5°C",
+  "1_5_degree": "1.5°C",
+  "1_5_degrees_c": "1.5°C",
+  "1_5_degrees_celsius": "1.5°C",
   well_below_2: "Well-below 2°C",
+  well_below_2_degrees: "Well-below 2°C",
+  well_below_2_degrees_c: "Well-below 2°C",
+  well_below_2_degrees_celsius: "Well-below 2°C",
   well_below_2c: "Well-below 2°C",
   wb2c: "Well-below 2°C",
   // An ordinal indicator (º) for the sign of degrees.
