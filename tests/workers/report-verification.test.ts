@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { verifiedReport } from "~/features/reports/verify.service.server";
 import { createContext } from "~/platform/context.server";
+import { dayOf } from "~/platform/day-range";
 import { serverI18n } from "~/platform/i18n.server";
 import { load } from "~tests/support/loads";
 import { finishedReport } from "~tests/support/ordered-reports";
@@ -57,7 +58,7 @@ test("anybody verifies a report by its number and learns number, day, data versi
   const app = createContext(env, { waitUntil: () => undefined });
   expect(await verifiedReport(app, report.number)).toEqual({
     number: report.number,
-    preparedOn: report.createdAt.slice(0, 10),
+    preparedOn: dayOf(report.createdAt),
     dataVersion: report.dataVersion,
     figuresHash: report.figuresHash,
   });
