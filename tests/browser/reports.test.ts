@@ -90,6 +90,13 @@ test("a person orders a report with chosen sections, gets the PDF, shares it, de
   await stranger.close();
   await page.keyboard.press("Escape");
 
+  // Found among all reports by its title.
+  const search = page.getByRole("searchbox", { name: "Search title, portfolio or number" });
+  await search.fill(`${title} of nobody`);
+  await expect(page.getByText("Nothing matches the search and the filters.")).toBeVisible();
+  await search.fill(title);
+  await expect(page.getByRole("row").filter({ hasText: title })).toHaveCount(1);
+
   await row.getByRole("button", { name: new RegExp(`^Delete ${title}`) }).click();
   await expect(page.getByText("Report deleted")).toBeVisible();
   await expect(page.getByRole("row", { name: new RegExp(title) })).toHaveCount(0);
