@@ -1,3 +1,4 @@
+import type { Column } from "~/domain/datasets/column";
 import type { Dataset } from "~/domain/datasets/dataset";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import type { DatasetTable } from "~/domain/datasets/table-records";
@@ -14,6 +15,8 @@ const MIN_HEADERS = 2;
 export class HeadersWithin {
   private readonly words: ReadonlySet<string>;
   private readonly headers: readonly string[];
+  /** What else may head the column that is read from each place. */
+  private readonly wordsAt: ReadonlyMap<number, ReadonlySet<string>>;
   private other: { readonly row: number; left: number } | null = null;
 
   constructor(
@@ -22,7 +25,13 @@ export class HeadersWithin {
     private readonly sheet: string | null,
   ) {
     this.headers = table.headers.map((header) => plainHeader(header ?? ""));
-    const words = columns.flatMap(({ name, aliases }) => [name, ...aliases].map(plainHeader));
+    const wordsOf = ({ name, aliases }: Column) => [name, ...aliases].map(plainHeader);
+    const words = columns.flatMap(wordsOf);
+    this.wordsAt = new Map(
+      columns.flatMap((column) =>
+        (table.match.places.get(column.name) ?? []).map((at) => [at, new Set(wordsOf(column))] as const),
+      ),
+    );
     this.words = new Set([...words, ...this.headers].filter((word) => word !== ""));
   }
 
@@ -52,10 +61,12 @@ export class HeadersWithin {
     return known >= MIN_HEADERS && known * 2 >= texts.length;
   }
 
+  /** The same headers, or in another language: what is no word of the dataset may stand over what is not read. */
   private isSame({ cells }: Row): boolean {
     return cells.every((cell, index) => {
-      const text = cellText(cell);
-      return text === null || plainHeader(text) === this.headers[index];
+      const text = plainHeader(cellText(cell) ?? "");
+      if (text === "" || text === this.headers[index]) return true;
+      return this.wordsAt.get(index)?.has(text) ?? !this.words.has(text);
     });
   }
 }

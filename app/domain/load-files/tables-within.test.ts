@@ -48,3 +48,20 @@ test("a second column with the header of one that is read is a warning", async (
   const { findings } = await readLoad("company-pai", `${HEADER};scope1_t\nA;2024-12-31;10;12`);
   expect(findings.listed).toMatchObject([{ code: "D12", severity: "warning", column: "D" }]);
 });
+
+test("header within a table: is left out with a note, when it says the same in another language", async () => {
+  const { rows, findings } = await readLoad(
+    "company-pai",
+    "Issuer ID,Name,Year,Scope 1\nID emittente,Ragione,Anno,Emissioni scope 1\nA,Acme,2024,5\n",
+  );
+  expect(rows.map(({ values }) => values.scope1_t)).toEqual([5]);
+  expect(findings.listed.map(({ code, row, value }) => [code, row, value])).toEqual([
+    ["D12", 1, "Name"],
+    ["R07", 2, "ID emittente"],
+  ]);
+  const other = await readLoad(
+    "company-pai",
+    "Issuer ID,Name,Year,Scope 1\nA,Acme,2024,5\nIssuer ID,EVIC,Year,Scope 1\nB,1000,2024,6\n",
+  );
+  expect(other.findings.listed.map(({ code, row }) => [code, row])).toContainEqual(["D43", 3]);
+});
