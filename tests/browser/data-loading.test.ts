@@ -295,3 +295,16 @@ test("an upload: leaves an administrator who has gone to another screen there, a
   await expect(page).toHaveURL(/\/data-loading\?dataset=issuers&load=\d+$/);
   await expect(page.getByText("left-behind.csv").first()).toBeVisible();
 });
+
+test("the history of loads: its search begins where its rows begin, on a desk and on a telephone", async ({
+  page,
+}) => {
+  await signIn(page, "admin");
+  const search = page.getByPlaceholder("Search file, source or number");
+  const left = async (of: typeof search) => Math.round((await of.boundingBox())?.x ?? -1);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, "/data-loading");
+    expect(await left(search)).toBe(await left(page.getByRole("heading", { name: "History" })));
+  }
+});

@@ -5,6 +5,7 @@ import { LOAD_STATUSES } from "~/domain/states/states";
 import { DatasetFields } from "~/features/loading/components/dataset-fields";
 import { LoadHistory } from "~/features/loading/components/load-history";
 import { LoadPanel } from "~/features/loading/components/load-panel";
+import css from "~/features/loading/components/loading.module.css";
 import { UploadForm } from "~/features/loading/components/upload-form";
 import { VersionLine } from "~/features/loading/components/version-line";
 import { confirmHeldLoad } from "~/features/loading/held-load.service.server";
@@ -119,22 +120,24 @@ export default function DataLoading() {
           </Section>
         )}
         <Section title={t("screen.history")}>
-          <ListTools folds search={<ListSearch placeholder={t("screen.history_search")} value={view.q} />}>
-            <SelectFilter
-              label={t("screen.history_dataset")}
-              name="filter[dataset]"
-              value={view.filter.dataset}
-              all={t("screen.history_any_dataset")}
-              options={datasets.map((value) => ({ value, label: t(`datasets:${value}`) }))}
-            />
-            <SelectFilter
-              label={t("screen.col.status")}
-              name="filter[status]"
-              value={view.filter.status}
-              all={t("screen.history_any_status")}
-              options={LOAD_STATUSES.map((value) => ({ value, label: t(`screen.status.${value}`) }))}
-            />
-          </ListTools>
+          <div className={css.historyTools}>
+            <ListTools folds search={<ListSearch placeholder={t("screen.history_search")} value={view.q} />}>
+              <SelectFilter
+                label={t("screen.history_dataset")}
+                name="filter[dataset]"
+                value={view.filter.dataset}
+                all={t("screen.history_any_dataset")}
+                options={datasets.map((value) => ({ value, label: t(`datasets:${value}`) }))}
+              />
+              <SelectFilter
+                label={t("screen.col.status")}
+                name="filter[status]"
+                value={view.filter.status}
+                all={t("screen.history_any_status")}
+                options={LOAD_STATUSES.map((value) => ({ value, label: t(`screen.status.${value}`) }))}
+              />
+            </ListTools>
+          </div>
           <LoadHistory loads={loads} sort={view.sort} selectedId={selected?.id ?? null} />
         </Section>
       </PageBody>
