@@ -1,6 +1,6 @@
 import { beginsLater } from "~/domain/datasets/days-of-exclusion";
 import { folded } from "~/domain/search/folded";
-import type { FindingColumn } from "~/domain/tabular/finding";
+import type { Finding, FindingColumn } from "~/domain/tabular/finding";
 import { headerList } from "~/domain/tabular/header-list";
 import { plainHeader } from "~/domain/tabular/plain-header";
 import type { IntakeRow, IntakeTable, SeenColumn } from "~/domain/tabular/read-intake";
@@ -129,6 +129,19 @@ export function doubtfulStatusOf(
     const { letter, header } = empty;
     return { kind: "status_empty", column: { index: columnIndex(letter), letter, header }, text: "" };
   };
+}
+
+/** A status that leaves open whether the company of the row is excluded, or a day from which it will be. */
+export function statusFindings(
+  table: IntakeTable<ExclusionField>,
+  row: IntakeRow<ExclusionField>,
+  status: DoubtfulStatus | null,
+): readonly Finding[] {
+  if (status === null) return [];
+  const params = { value: status.text, column: status.column.letter };
+  const about = { row: row.number, value: status.text, params };
+  const finding = table.finding({ ...about, severity: "warning", code: "X13", message: status.kind });
+  return [{ ...finding, column: status.column }];
 }
 
 /** "12,5 %" as its number, without the sign where the header bears it; null for fractions and for any other text. */

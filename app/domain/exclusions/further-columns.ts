@@ -23,12 +23,14 @@ export function withFurtherColumns(table: Table): Table {
     code === "I02" && OF_FURTHER_ISIN.test(plainHeader(column?.header ?? ""));
   const further = table.findings.flatMap((one) => (isFurther(one) ? (one.column?.letter ?? []) : []));
   const letters = new Set(further);
+  const isRepeated = ({ code, message }: Finding) => code === "I02" && message.params.taken === isin?.letter;
+  const repeated = table.findings.filter((one) => isRepeated(one) && !isFurther(one));
+  const unread = unreadIsins(table, new Set(repeated.flatMap(({ column }) => column?.letter ?? [])));
   const reason = table.column("reason")?.letter;
   const findings = table.findings.map((one): Finding => {
     if (isFurther(one)) return furtherIsins(one, isin?.letter ?? "");
-    const unread =
-      one.code === "I02" && one.message.params.taken === isin?.letter ? unreadIsins(table, one) : 0;
-    if (unread > 0) return otherIsins(one, unread);
+    const count = isRepeated(one) ? (unread.get(one.column?.letter ?? "") ?? 0) : 0;
+    if (count > 0) return otherIsins(one, count);
     const isOfReasons = one.code === "I02" && one.message.params.taken === reason && reason !== undefined;
     return isOfReasons ? { ...one, severity: "note" } : one;
   });
@@ -56,15 +58,16 @@ function furtherIsins(finding: Finding, taken: string): Finding {
   };
 }
 
-/** How many ISINs a column holds that the column of ISINs does not: those of a list beside the first, or of parents. */
-function unreadIsins({ rows }: Table, { column }: Finding): number {
+/** How many ISINs each column holds that the column of ISINs does not: those of a list beside the first, or of parents. */
+function unreadIsins({ rows }: Table, letters: ReadonlySet<string>): ReadonlyMap<string, number> {
+  if (letters.size === 0) return new Map();
   const isins = (text: string | null) => isinsInCell(text ?? "").filter(isIsin);
   const read = new Set(rows.flatMap((row) => isins(row.text("isin"))));
-  const others = rows.flatMap((row) => {
-    const cell = row.unused().find(({ letter }) => letter === column?.letter);
-    return isins(cell?.text ?? null).filter((isin) => !read.has(isin));
-  });
-  return new Set(others).size;
+  const others = new Map([...letters].map((letter) => [letter, new Set<string>()]));
+  for (const { letter, text } of rows.flatMap((row) => row.unused()))
+    if (letters.has(letter))
+      for (const isin of isins(text)) if (!read.has(isin)) others.get(letter)?.add(isin);
+  return new Map([...others].map(([letter, { size }]) => [letter, size]));
 }
 
 function otherIsins(finding: Finding, count: number): Finding {

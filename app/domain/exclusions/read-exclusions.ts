@@ -14,7 +14,7 @@ import { plainHeader } from "~/domain/tabular/plain-header";
 import { type IntakeRow, type IntakeTable, readIntake } from "~/domain/tabular/read-intake";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { type AcceptedIsins, columnOfIsins, type PlaceOfIsins, withAcceptedIsins } from "./accepted-isins";
-import { type DoubtfulStatus, doubtfulList, doubtfulStatusOf, statesOf } from "./doubtful-lists";
+import { doubtfulList, doubtfulStatusOf, statesOf, statusFindings } from "./doubtful-lists";
 import { withoutEarlierColumns } from "./earlier-columns";
 import { EXCLUSION_COLUMNS, type ExclusionField } from "./exclusion-columns";
 import { withFurtherColumns } from "./further-columns";
@@ -175,6 +175,8 @@ function readList(
       findings.push(sideFinding(table, row, side));
       return;
     }
+    const doubt = statusOf(row);
+    const limits = limitFindings(table, row, hasScopes, parts);
     for (const stated of judged(table, row, given, hasScopes)) {
       if ("severity" in stated) {
         rejected += 1;
@@ -193,9 +195,9 @@ function readList(
         continue;
       }
       seen.set(key, row.number);
-      const status = statusOf(row) ?? (reason === null ? marked.unmarked : null);
+      const status = doubt ?? (reason === null ? marked.unmarked : null);
       rows.push({ ...stated, reason: reason?.slice(0, MAX_REASON_LENGTH) ?? null });
-      findings.push(...statusFindings(table, row, status), ...limitFindings(table, row, hasScopes, parts));
+      findings.push(...statusFindings(table, row, status), ...limits);
       if (kind === "asset_manager" && given.managers?.has(subject) === false)
         findings.push(unknownManager(table, row, subject, given.managers.like(subject)));
       if ((reason?.length ?? 0) <= MAX_REASON_LENGTH) continue;
@@ -256,19 +258,6 @@ function doubtfulFindings(file: TableFile, table: IntakeTable<ExclusionField>): 
   if (doubt === null) return [];
   const about = { row: doubt.row, value: doubt.text, params: { value: doubt.text } };
   return [table.finding({ ...about, severity: "warning", code: "X14", message: doubt.kind })];
-}
-
-/** A status that leaves open whether the company of the row is excluded, or a day from which it will be. */
-function statusFindings(
-  table: IntakeTable<ExclusionField>,
-  row: IntakeRow<ExclusionField>,
-  status: DoubtfulStatus | null,
-): readonly Finding[] {
-  if (status === null) return [];
-  const params = { value: status.text, column: status.column.letter };
-  const about = { row: row.number, value: status.text, params };
-  const finding = table.finding({ ...about, severity: "warning", code: "X13", message: status.kind });
-  return [{ ...finding, column: status.column }];
 }
 
 /** A company on the side that is not excluded, or of which the list does not say which side is. */
