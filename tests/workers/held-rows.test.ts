@@ -172,3 +172,25 @@ test("of a country the figure that cannot be true is held, its other figures com
   expect(stated).not.toContain("gdp_eur_m");
   expect(await conflicts()).toMatchObject([{ subject: "IT", jumped: ["gdp_eur_m"], current: null }]);
 });
+
+test("accepting all that wait: leaves what cannot be true to a person, and takes it where it is asked for alone", async () => {
+  await loadPai("BULK-1,2024-12-31,500,800,10\nBULK-2,2024-12-31,500,800,10", "bulk");
+  await loadPai("BULK-1,2024-12-31,600,800,10", "other");
+  await loadPai("BULK-2,2024-12-31,1,800,100000", "bulk");
+  const { upTo, total } = await admin.read<ConflictPage>(
+    "/api/v1/conflict-assets?filter[status]=pending&q=BULK-",
+  );
+  expect(total).toBe(2);
+  const acceptAll = async (narrowed: object) => {
+    const answer = await admin.post("/api/v1/conflict-assets/accept", { upTo, q: "BULK-", ...narrowed });
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    const decision = await answer.json<ConflictDecision>();
+    await settled(admin, decision.loadId);
+    return decision.decided;
+  };
+  expect(await acceptAll({})).toBe(1);
+  expect(await evicOf("BULK-1")).toEqual([["2024-12-31", 600]]);
+  expect(await evicOf("BULK-2")).toEqual([["2024-12-31", 500]]);
+  expect(await acceptAll({ reason: "impossible" })).toBe(1);
+  expect(await evicOf("BULK-2")).toEqual([["2024-12-31", 1]]);
+});

@@ -186,6 +186,11 @@ export interface ConflictPlace {
   readonly currentFactId: number;
 }
 
+interface PendingConflict extends ConflictPlace {
+  readonly reason: Conflict["reason"];
+  readonly total: number;
+}
+
 /** Decided in one go; what is above it stays pending and can be asked for again. */
 const MAX_CONFLICTS_PER_REQUEST = 50_000;
 
@@ -197,10 +202,10 @@ export async function listPending(
     q,
     ...narrowed
   }: { readonly upTo: number; readonly q: string } & Omit<ConflictSearch["filter"], "status">,
-): Promise<readonly (ConflictPlace & { readonly total: number })[]> {
+): Promise<readonly PendingConflict[]> {
   const where = matching(app, { q, filter: { status: "pending", ...narrowed } });
-  return app.db.all<ConflictPlace & { readonly total: number }>(
-    sql`select c.id, c.status, c.dataset, c.subject, c.key, c.decided_by as decidedBy,
+  return app.db.all<PendingConflict>(
+    sql`select c.id, c.status, c.reason, c.dataset, c.subject, c.key, c.decided_by as decidedBy,
         c.current_fact_id as currentFactId, count(*) over () as total
       from conflicts c join loads l on l.id = c.load_id
       where ${where} and c.id <= ${upTo} order by c.id limit ${MAX_CONFLICTS_PER_REQUEST}`,

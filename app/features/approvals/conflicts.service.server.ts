@@ -162,12 +162,15 @@ async function pendingOnes(app: SignedInContext, ids: readonly number[]): Promis
 async function allPending(
   app: SignedInContext,
   { upTo, q, reason, dataset, load, assigned }: Omit<ConflictChoice, "seen">,
-): Promise<{ readonly conflicts: readonly ConflictPlace[]; readonly left: number }> {
+) {
   const pending = await listPending(app, { upTo: upTo ?? 0, q: q ?? "", reason, dataset, load, assigned });
   return { conflicts: pending, left: (pending[0]?.total ?? 0) - pending.length };
 }
 
-/** All that wait; of several values for one key none is accepted unseen: those stay for a person to choose from. */
+/**
+ * All that wait. Two kinds are not accepted unseen and stay for a person to look at: several values for one key, and what
+ * cannot be true where it is among others.
+ */
 async function all(
   app: SignedInContext,
   { seen, ...choice }: ConflictChoice,
@@ -175,7 +178,10 @@ async function all(
 ): Promise<{ readonly conflicts: readonly ConflictPlace[]; readonly left: number }> {
   const { conflicts: pending, left } = await allPending(app, choice);
   if (to === "denied") return { conflicts: pending, left };
-  return { conflicts: withOneValue(pending).filter((conflict) => isSeen(conflict, seen)), left };
+  const mayBeTrue = ({ reason }: { reason: string }) =>
+    reason !== "impossible" || choice.reason === "impossible";
+  const accepted = withOneValue(pending).filter((conflict) => mayBeTrue(conflict) && isSeen(conflict, seen));
+  return { conflicts: accepted, left };
 }
 
 /** Those whose place has no other value waiting. */
