@@ -68,10 +68,16 @@ test("a tenant admin sets a rule, colleagues are judged by it, another tenant do
   expect((await boss.client.delete(`/api/v1/policies/${id}`)).status).toBe(404);
 });
 
-test("who may not set rules is refused, and so are figures nobody knows and the same rule twice", async () => {
+test("who may not set rules is refused, and so are figures nobody knows, values a figure cannot have and the same rule twice", async () => {
   const { boss, user } = await colleagues();
   expect((await user.client.post("/api/v1/policies", rule())).status).toBe(403);
   expect((await boss.client.post("/api/v1/policies", rule({ metric: "esg.nonsense" }))).status).toBe(400);
+  // 5 stands for 5 %: as a share it is 500 %, which every portfolio would pass.
+  const refused = await boss.client.post("/api/v1/policies", rule({ value: 5 }));
+  expect(await refused.json()).toMatchObject({
+    status: 400,
+    findings: [{ field: "value", message: expect.stringContaining("shares from 0 to 100%") }],
+  });
   expect((await boss.client.post("/api/v1/policies", rule())).status).toBe(201);
   expect((await boss.client.post("/api/v1/policies", rule({ severity: "warning" }))).status).toBe(409);
 });

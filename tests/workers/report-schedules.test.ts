@@ -284,9 +284,10 @@ test("report schedule: refuses recipients of other companies, days and threshold
   const stranger = await person({});
   expect((await post({ people: [stranger.id] })).status).toBe(422);
   expect((await post({ timing: { rhythm: "monthly", monthDay: 32 } })).status).toBe(400);
-  expect((await post({ timing: { rhythm: "on_change", metric: "esg.rating", threshold: 0 } })).status).toBe(
-    400,
-  );
+  for (const threshold of [0, 4])
+    expect((await post({ timing: { rhythm: "on_change", metric: "esg.rating", threshold } })).status).toBe(
+      400,
+    );
   expect((await post({ addresses: [{ address: "a@b\r\nbcc: c@d.example", locale: "en" }] })).status).toBe(
     400,
   );

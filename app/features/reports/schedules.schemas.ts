@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { HISTORY_METRICS } from "~/domain/history/history-metrics";
+import { findMetric } from "~/domain/metrics/catalogue";
+import { canMoveBeyond } from "~/domain/metrics/metric-scale";
 import { DEFAULT_SECTIONS, DOCUMENT_SECTIONS, MAX_COMPARED } from "~/domain/reports/sections";
 import { isWholeMailAddress } from "~/features/mail/mime-message";
 import { LOCALES } from "~/platform/locale";
@@ -18,13 +20,24 @@ const timing = z.discriminatedUnion("rhythm", [
     monthDay: z.number().int().min(1, "reports:schedule.month_day").max(31, "reports:schedule.month_day"),
   }),
   z.strictObject({ rhythm: z.literal("quarterly") }),
-  z.strictObject({
-    rhythm: z.literal("on_change"),
-    metric: z.enum(HISTORY_METRICS),
-    /** In the figure's unit; of a share 0.02 is two percentage points. */
-    threshold: z.number().positive("reports:schedule.threshold").max(1e9, "reports:schedule.threshold"),
-  }),
+  z
+    .strictObject({
+      rhythm: z.literal("on_change"),
+      metric: z.enum(HISTORY_METRICS),
+      /** In the figure's unit; of a share 0.02 is two percentage points. */
+      threshold: z.number().positive("reports:schedule.threshold").max(1e9, "reports:schedule.threshold"),
+    })
+    .refine(({ metric, threshold }) => mayOrder(metric, threshold), {
+      path: ["threshold"],
+      message: "reports:schedule.threshold_out_of_scale",
+    }),
 ]);
+
+/** Whether a schedule can ever order: a rating moves by at most 4, a share by 100 percentage points. */
+function mayOrder(id: string, threshold: number): boolean {
+  const metric = findMetric(id);
+  return metric === null || canMoveBeyond(metric, threshold);
+}
 
 const lower = (text: string) => text.toLowerCase();
 
