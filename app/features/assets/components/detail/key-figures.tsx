@@ -208,7 +208,7 @@ function TargetKey({ detail, figures }: { detail: AssetDetail; figures: DetailFi
   const figure = byId(figures.climate, "targetClass");
   const target = detail.asset.climateTarget;
   if (!figure || target === undefined) return null;
-  const year = byId(figures.climate, "targetYear")?.value;
+  const year = byId(figures.climate, "targetYear");
   const text = words.value({ id: "climateTarget", kind: "enum" }, target);
   return (
     <KeyFigure
@@ -219,9 +219,14 @@ function TargetKey({ detail, figures }: { detail: AssetDetail; figures: DetailFi
       {target === null ? (
         <NotCovered word />
       ) : (
-        <OpenFigure figure={{ ...figure, value: figure.value ?? target }}>
-          {year ? `${text}, ${year}` : text}
-        </OpenFigure>
+        <>
+          <OpenFigure figure={{ ...figure, value: figure.value ?? target }}>{text}</OpenFigure>
+          {year?.value && (
+            <>
+              , <OpenFigure figure={year}>{year.value}</OpenFigure>
+            </>
+          )}
+        </>
       )}
     </KeyFigure>
   );
