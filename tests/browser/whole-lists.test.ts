@@ -19,7 +19,7 @@ const ofac = (parties: number): string =>
 
 async function choose(page: Page, parties: number): Promise<void> {
   await visit(page, "/data-loading?dataset=sanctions");
-  await page.getByLabel("Source").fill(SOURCE);
+  await page.getByLabel("Source", { exact: true }).fill(SOURCE);
   await page.getByLabel("File", { exact: true }).setInputFiles({
     name: `sdn-${parties}.csv`,
     mimeType: "text/csv",
