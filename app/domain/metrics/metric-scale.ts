@@ -1,7 +1,7 @@
 import type { Metric } from "./metric";
 
 /** Between what and what a figure lies, whatever is held; null is open on that side. In the unit of the figure. */
-export interface MetricScale {
+interface MetricScale {
   readonly least: number | null;
   readonly most: number | null;
 }
@@ -13,7 +13,7 @@ const OPEN: MetricScale = { least: null, most: null };
  * `sdg-scores`), shares from 0 to 1, as fractions. An average of shares that companies state can lie below 0, as a gender
  * pay gap does where women earn more, and has no least value. All other figures are open.
  */
-export function scaleOf({ unit, aggregate }: Pick<Metric, "unit" | "aggregate">): MetricScale {
+function scaleOf({ unit, aggregate }: Pick<Metric, "unit" | "aggregate">): MetricScale {
   switch (unit) {
     case "rating":
       return { least: 1, most: 5 };
