@@ -91,7 +91,7 @@ test("a person orders a report with chosen sections, gets the PDF, shares it, de
   await page.keyboard.press("Escape");
 
   // Found among all reports by its title.
-  const search = page.getByRole("searchbox", { name: "Search title, portfolio or number" });
+  const search = page.getByRole("searchbox", { name: "Title, portfolio or number" });
   await search.fill(`${title} of nobody`);
   await expect(page.getByText("Nothing matches the search and the filters.")).toBeVisible();
   await search.fill(title);
