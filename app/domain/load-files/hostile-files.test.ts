@@ -15,7 +15,7 @@ import { readLoadFile } from "./read-load-file";
 
 const MAX_READ_MS = 1_500;
 const MAX_BOMB_MS = 300;
-const MAX_TRIES = 8;
+const MAX_TRIES = 3;
 /** What is still held when all is read; and the peak of the process, with what nobody has cleared away yet. */
 const MAX_HELD_BYTES = 16 * 1024 * 1024;
 const MAX_PEAK_BYTES = 320 * 1024 * 1024;

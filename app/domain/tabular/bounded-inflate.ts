@@ -6,6 +6,7 @@ import { UnreadableFile } from "./unreadable-file";
  * dishonest the sizes in the file are.
  */
 const STEP_BYTES = 16 * 1024;
+const MIN_STEP_BYTES = 512;
 
 /**
  * Unpacks raw deflate data as it is asked for, one step at a time: nothing is unpacked before the reader is ready.
@@ -31,9 +32,11 @@ export async function* inflateBounded(
     if (total > maxBytes) throw new UnreadableFile("F01", "unpacks_too_large");
     return unpacked;
   };
+  // Deflate makes nothing much larger: where little may come out, a larger step only unpacks a bomb.
+  const stepBytes = Math.max(MIN_STEP_BYTES, Math.min(STEP_BYTES, maxBytes));
   for await (const chunk of packed) {
-    for (let at = 0; at < chunk.length; at += STEP_BYTES) {
-      yield* step(chunk.subarray(at, at + STEP_BYTES), false);
+    for (let at = 0; at < chunk.length; at += stepBytes) {
+      yield* step(chunk.subarray(at, at + stepBytes), false);
     }
   }
   yield* step(new Uint8Array(0), true);
