@@ -110,9 +110,7 @@ test("a person schedules a comparison from the comparison, and a sheet from the 
   }
 });
 
-test("a new schedule on a telephone: says whole what it is made with, beside its buttons", async ({
-  page,
-}) => {
+test("a new schedule: shows its whole note, when the window is a telephone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.context().addCookies([{ name: "locale", value: "it", url: await originOf(page) }]);
   await signIn(page, "analyst");

@@ -46,7 +46,7 @@ test("the list of loads: those whose file or source holds the text, or whose num
   expect(await filesOf({ q: String(first?.id) })).toEqual(["empty.csv"]);
 });
 
-test("the list of loads: 400, when a filter is not known or its value is none", async () => {
+test("the list of loads: is refused with 400, when a filter or its value is not known", async () => {
   for (const wrong of ["filter[state]=failed", "filter[status]=lost", "filter[dataset]=prices", "sort=name"])
     expect((await admin.get(`/api/v1/loads?${wrong}`)).status, wrong).toBe(400);
 });

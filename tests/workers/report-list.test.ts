@@ -60,7 +60,7 @@ test("the list of reports: only those of a portfolio and a state, when filtered"
   expect(await titlesOf({ "filter[status]": "expired" })).toEqual(["Board, first quarter"]);
 });
 
-test("the list of reports: 400, when a filter is not known or its value is none", async () => {
+test("the list of reports: is refused with 400, when a filter or its value is not known", async () => {
   for (const wrong of ["filter[state]=ready", "filter[status]=lost", "sort=title", "portfolioId=1"])
     expect((await analyst.get(`/api/v1/reports?${wrong}`)).status, wrong).toBe(400);
 });

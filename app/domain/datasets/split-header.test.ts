@@ -10,7 +10,7 @@ const read = async (file: string) => {
 };
 const ROW = { issuer_id: "A", period_end: "2024-12-31" };
 
-test("header of three rows: figures are read, when ids stand above blanks and units below", async () => {
+test("header of three rows: names the columns of figures, when ids stand above blanks and units stand below", async () => {
   expect(
     await read(
       "Issuer ID;Year;Emissions;;Financials\n;;Scope 1;Scope 2;EVIC\n;;tCO2e;tCO2e;EUR m\nA;2024;5;6;1000\n",
@@ -21,7 +21,7 @@ test("header of three rows: figures are read, when ids stand above blanks and un
   });
 });
 
-test("header of three rows: figures are read, when ids stand in the row of units", async () => {
+test("header of three rows: names the columns of figures, when ids stand in the row of units", async () => {
   expect(
     await read(
       ";;Emissions;;Financials\n;;Scope 1;Scope 2;EVIC\nIssuer ID;Year;tCO2e;tCO2e;EUR m\nA;2024;5;6;1000\n",

@@ -52,13 +52,7 @@ export function findTable(
     if (best === null ? match.places.size > 0 : isFuller(match, best.match)) best = { row, match };
   }
   if (best === null) return null;
-  if (!statesMore(dataset, best.match)) {
-    for (const [at, written] of rows.slice(0, HEADER_SEARCH_ROWS).entries()) {
-      const row = splitHeader(dataset, rows[at - 1], written, mapping);
-      if (row !== null) best = { row, match: matchHeaders(dataset, row.cells.map(cellText), mapping) };
-      if (row !== null) break;
-    }
-  }
+  if (!statesMore(dataset, best.match)) best = splitIn(dataset, rows, mapping) ?? best;
   const named = best.match.places.size + best.match.constants.size;
   const wanted = dataset.columns.filter(({ required }) => required).length;
   if (named < Math.min(2, wanted + 1) || (wanted > 0 && best.match.missing.length === wanted)) return null;
@@ -75,6 +69,19 @@ export function findTable(
       return index === undefined ? column : placeOf(index, headers[index] ?? null);
     },
   };
+}
+
+/** The first header whose names stand in two rows. */
+function splitIn(
+  dataset: Dataset,
+  rows: readonly Row[],
+  mapping: Mapping,
+): { readonly row: Row; readonly match: HeaderMatch } | null {
+  for (const [at, lower] of rows.slice(0, HEADER_SEARCH_ROWS).entries()) {
+    const row = splitHeader(dataset, rows[at - 1], lower, mapping);
+    if (row !== null) return { row, match: matchHeaders(dataset, row.cells.map(cellText), mapping) };
+  }
+  return null;
 }
 
 /** Whether a header names more columns than another, or as many and more of those that are required or in another unit. */

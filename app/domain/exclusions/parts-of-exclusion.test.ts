@@ -69,7 +69,7 @@ test("exclusion list: a company is excluded, when one of several policies exclud
   });
 });
 
-test("exclusion list: the answer below “Excluded” decides, when another column says yes of the past", async () => {
+test("exclusion list: is read by the column “Excluded”, when another column says yes of an earlier exclusion", async () => {
   const lines = [`BAT;${BAT};Yes;No`, `SAP;${SAP};No;Yes`];
   expect((await read("Issuer;ISIN;Excluded;Excluded before", ...lines)).stated).toEqual([[BAT, null]]);
 });

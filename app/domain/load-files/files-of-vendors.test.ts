@@ -72,7 +72,7 @@ test("numbers: are missing when the file writes None or two dots", async () => {
   ]);
 });
 
-test("numbers: are missing when the file says that they were not collected, rated or covered", async () => {
+test("numbers: are missing, when the file says that they were not collected, rated or covered", async () => {
   const { values, counts } = await read(
     "company-pai",
     "issuer_id,period_end,scope1_t,scope2_t\nA,2024,Not Collected,n. a.\nB,2024,Not covered,not rated\n",

@@ -25,7 +25,7 @@ test("currency of a JSON list: a warning names it, when it is another one than t
   ]);
 });
 
-test("JSON list: nothing is said, when what stands around it is its units or none", async () => {
+test("JSON list: has no finding about units, when the texts around it state those of the dataset or none", async () => {
   const meta = { source: "Vendor", date: "2025-01-01", unit: "tCO2e", currency: "EUR" };
   expect(await warnings({ meta, data: COMPANIES })).toEqual([]);
   expect(await warnings(COMPANIES)).toEqual([]);

@@ -49,7 +49,7 @@ test("a second column with the header of one that is read is a warning", async (
   expect(findings.listed).toMatchObject([{ code: "D12", severity: "warning", column: "D" }]);
 });
 
-test("header within a table: is left out with a note, when it says the same in another language", async () => {
+test("second header within a table: is left out with a note, when it is the first one in another language", async () => {
   const { rows, findings } = await readLoad(
     "company-pai",
     "Issuer ID,Name,Year,Scope 1\nID emittente,Ragione,Anno,Emissioni scope 1\nA,Acme,2024,5\n",

@@ -10,7 +10,7 @@ const codesOf = async (text: string) =>
     pct(weightShare),
   ]);
 
-test("column of symbols: holds ISINs, when they are more than its tickers and groups stand between them", async () => {
+test("column of symbols: is read as ISINs, when it has more ISINs than tickers and titles of groups", async () => {
   const text = file(
     "Symbol,Security,Ending Market Value,Ending Weight",
     "Technology,,6000,60",

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { findMetric } from "~/domain/metrics/catalogue";
 import { isOnScale } from "~/domain/metrics/metric-scale";
 import { POLICY_METRICS, POLICY_OPERATORS, POLICY_SCOPES, POLICY_SEVERITIES } from "~/domain/policies/policy";
 import { asOfInput } from "~/features/versions/versions.schemas";
@@ -16,15 +15,10 @@ export const policyInput = z
     scope: z.enum(POLICY_SCOPES).default("all"),
     severity: z.enum(POLICY_SEVERITIES).default("breach"),
   })
-  .refine(({ metric: id, value }) => isPossible(id, value), {
+  .refine(({ metric, value }) => isOnScale(metric, value), {
     path: ["value"],
     message: "policies:error.out_of_scale",
   });
-
-function isPossible(id: string, value: number): boolean {
-  const metric = findMetric(id);
-  return metric === null || isOnScale(metric, value);
-}
 
 export type PolicyInput = z.output<typeof policyInput>;
 

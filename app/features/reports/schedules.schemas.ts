@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { HISTORY_METRICS } from "~/domain/history/history-metrics";
-import { findMetric } from "~/domain/metrics/catalogue";
 import { canMoveBeyond } from "~/domain/metrics/metric-scale";
 import { DEFAULT_SECTIONS, DOCUMENT_SECTIONS, MAX_COMPARED } from "~/domain/reports/sections";
 import { isWholeMailAddress } from "~/features/mail/mime-message";
@@ -27,17 +26,11 @@ const timing = z.discriminatedUnion("rhythm", [
       /** In the figure's unit; of a share 0.02 is two percentage points. */
       threshold: z.number().positive("reports:schedule.threshold").max(1e9, "reports:schedule.threshold"),
     })
-    .refine(({ metric, threshold }) => mayOrder(metric, threshold), {
+    .refine(({ metric, threshold }) => canMoveBeyond(metric, threshold), {
       path: ["threshold"],
       message: "reports:schedule.threshold_out_of_scale",
     }),
 ]);
-
-/** Whether a schedule can ever order: a rating moves by at most 4, a share by 100 percentage points. */
-function mayOrder(id: string, threshold: number): boolean {
-  const metric = findMetric(id);
-  return metric === null || canMoveBeyond(metric, threshold);
-}
 
 const lower = (text: string) => text.toLowerCase();
 
