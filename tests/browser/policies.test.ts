@@ -10,6 +10,9 @@ test("a tenant's rule reads as a sentence and judges a portfolio, and goes again
   await form.getByLabel("Figure").selectOption({ label: "Board gender diversity" });
   await form.getByRole("button", { name: "Add the rule" }).click();
   await expect(form.getByText("Write a number.")).toBeVisible();
+  await form.getByLabel(/^Value/).fill("500");
+  await form.getByRole("button", { name: "Add the rule" }).click();
+  await expect(form.getByText(/^This figure cannot have that value/)).toBeVisible();
   await form.getByLabel(/^Value/).fill("99");
   await form.getByLabel("in", { exact: true }).selectOption({ label: "portfolios" });
   await form.getByRole("button", { name: "Add the rule" }).click();

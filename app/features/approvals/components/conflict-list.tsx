@@ -177,7 +177,12 @@ function Ask({
         number,
         name: first?.subjectName ?? first?.subject ?? "",
       })}
-      confirm={t(`conflict.button.${verb}`, { count, number })}
+      // How many of all are accepted is known only when they are.
+      confirm={
+        isAll && verb === "accept"
+          ? t("conflict.button.accept_all")
+          : t(`conflict.button.${verb}`, { count, number })
+      }
       busy={busy}
       onConfirm={onConfirm}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { isOnScale } from "~/domain/metrics/metric-scale";
 import {
   POLICY_METRICS,
   POLICY_OPERATORS,
@@ -41,13 +42,12 @@ export function PolicyForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const typed = parseNumber(value, locale === "it" ? "," : ".")?.value ?? Number.NaN;
-    if (!Number.isFinite(typed)) {
-      setError(t("error.value"));
-      return;
-    }
-    setError(null);
+    const stated = isShare ? typed / 100 : typed;
+    const isPossible = Number.isFinite(stated) && isOnScale(metric, stated);
+    setError(isPossible ? null : t(Number.isFinite(stated) ? "error.out_of_scale" : "error.value"));
+    if (!isPossible) return;
     await run(async () => {
-      const body = { metric, operator, value: isShare ? typed / 100 : typed, scope, severity };
+      const body = { metric, operator, value: stated, scope, severity };
       await callApi("/api/v1/policies", { method: "POST", body });
       setValue("");
       revalidate();
