@@ -146,7 +146,7 @@ for (const locale of ["en", "it"] as const)
     await clicks.on(page.getByRole("button", { name: say("approvals:conflict.accept_listed") }));
     await clicks.on(
       dialog.getByRole("button", {
-        name: say("approvals:conflict.button.accept_other", { count: CONFLICTS }),
+        name: say("approvals:conflict.button.accept_all"),
       }),
     );
     await expect(

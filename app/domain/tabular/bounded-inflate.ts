@@ -6,7 +6,8 @@ import { UnreadableFile } from "./unreadable-file";
  * dishonest the sizes in the file are.
  */
 const STEP_BYTES = 16 * 1024;
-const MIN_STEP_BYTES = 512;
+/** The first step is small and each one after it twice as large: what begins as a bomb is refused before much is unpacked. */
+const FIRST_STEP_BYTES = 512;
 
 /**
  * Unpacks raw deflate data as it is asked for, one step at a time: nothing is unpacked before the reader is ready.
@@ -32,11 +33,12 @@ export async function* inflateBounded(
     if (total > maxBytes) throw new UnreadableFile("F01", "unpacks_too_large");
     return unpacked;
   };
-  // Deflate makes nothing much larger: where little may come out, a larger step only unpacks a bomb.
-  const stepBytes = Math.max(MIN_STEP_BYTES, Math.min(STEP_BYTES, maxBytes));
+  let stepBytes = FIRST_STEP_BYTES;
   for await (const chunk of packed) {
-    for (let at = 0; at < chunk.length; at += stepBytes) {
+    for (let at = 0; at < chunk.length; ) {
       yield* step(chunk.subarray(at, at + stepBytes), false);
+      at += stepBytes;
+      stepBytes = Math.min(STEP_BYTES, stepBytes * 2);
     }
   }
   yield* step(new Uint8Array(0), true);

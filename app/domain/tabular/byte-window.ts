@@ -21,8 +21,7 @@ export class ByteWindow {
 
   add(chunk: Uint8Array): void {
     if (this.isFirst && chunk.length > 1) {
-      const mark = ((chunk[0] as number) << 8) | (chunk[1] as number);
-      if (mark === 0xfffe || mark === 0xfeff || chunk[1] === 0) throw new UnreadableFile("F03", "encoding");
+      refuseOtherEncoding(chunk);
       this.isFirst = false;
     }
     const needed = this.end + chunk.length;
@@ -41,6 +40,14 @@ export class ByteWindow {
     this.end -= position;
     if (this.end > MAX_UNFINISHED_BYTES) throw new UnreadableFile("F01", "damaged");
   }
+}
+
+/** Refuses markup in UTF-16 (F03), and what begins with a zero and is none (F01), by its first two bytes. */
+export function refuseOtherEncoding(start: Uint8Array): void {
+  const [first = SPACE, second = SPACE] = start;
+  const mark = (first << 8) | second;
+  if (first === 0 && second === 0) throw new UnreadableFile("F01", "damaged");
+  if (mark === 0xfffe || mark === 0xfeff || second === 0) throw new UnreadableFile("F03", "encoding");
 }
 
 /**

@@ -1,3 +1,4 @@
+import { refuseOtherEncoding } from "./byte-window";
 import type { MergedCells } from "./merged-cells";
 import { columnIndex } from "./row";
 
@@ -17,11 +18,14 @@ export function mergedRange(tag: string): MergedCells | null {
 
 /** Cells merged over several rows, of a worksheet's bytes: they stand behind its rows, which are passed over. */
 export async function mergedBehindRows(chunks: AsyncIterable<Uint8Array>): Promise<readonly MergedCells[]> {
-  const decoder = new TextDecoder("latin1");
+  const decoder = new TextDecoder();
   const merged: MergedCells[] = [];
   let carried = "";
+  let isFirst = true;
   let isBehind = false;
   for await (const chunk of chunks) {
+    if (isFirst) refuseOtherEncoding(chunk);
+    isFirst = false;
     let text = carried + decoder.decode(chunk, { stream: true });
     if (!isBehind) {
       const end = ROWS_END.exec(text);
