@@ -1,6 +1,6 @@
-import { LAST_SHORT_YEAR, parseDate, serialDay, withFullYear } from "~/domain/tabular/date-text";
 import { periodEnd } from "~/domain/tabular/period-text";
 import { asksIfExcluded } from "~/domain/vocabulary/excluded-words";
+import { daysOf, firstDaysOf, saysItBegins, saysItEnded } from "./days-in-remarks";
 
 /** Headers of the day on which an exclusion ends or ended, plain as `plainHeader` makes them. */
 const ENDS: ReadonlySet<string> = new Set(
@@ -29,7 +29,7 @@ const OF_PERIOD = /period|zeitraum/;
 
 /**
  * Whether a cell states that the exclusion of its row has ended by `today`: a day or year below a header such as "Exit date" or
- * "Date re-included", in whichever order it is read, or years of which the last has passed.
+ * "Date re-included", in whichever order it is read, years of which the last has passed, or a remark that names its last day.
  */
 export function hasEnded(text: string, header: string, today: string): boolean {
   const isEnd = ENDS.has(header) || COMES_BACK.test(header) || TAKEN_OFF.test(header);
@@ -37,14 +37,8 @@ export function hasEnded(text: string, header: string, today: string): boolean {
   const written = isEnd ? daysOf(text) : [];
   const period = periodEnd(isEnd ? text : lastYear);
   const days = written.length > 0 || period === null ? written : [period];
-  return days.length > 0 && days.every((day) => day <= today);
-}
-
-/** A date in whichever order it can be read, or the serial number of one. */
-function daysOf(text: string): readonly string[] {
-  const full = withFullYear(text, LAST_SHORT_YEAR);
-  const days = [parseDate(full, "day_first"), parseDate(full, "month_first"), serialDay(text)];
-  return days.filter((day) => day !== null);
+  if (days.length === 0) return saysItEnded(text, header, today);
+  return days.every((day) => day <= today);
 }
 
 /** Headers of the day from which an exclusion is in force, plain as `plainHeader` makes them. */
@@ -61,8 +55,9 @@ const BEGINS: ReadonlySet<string> = new Set(
 const OF_EXCLUSION =
   /^(?:exclusion)?(?:date|data|datum|fecha|dato)?(?:of|de|di|dell|d)?(?:exclusion|excluded|esclusione|esclus[ao]|ausschluss|ausgeschlossen|exclue?|exclusao|excluid[ao]|uitsluiting|uitgesloten|uteslutning|utesluten|exkluderad|utelukkelse|utelukket|udelukket|ekskluderet)s?(?:from|since|on|start|date|datum|ab|seit|am|dal|il|da|apartirdu|depuis|le|desde|el|vanaf|sinds|op|sedan|fran|fra|siden)?$/;
 
-/** Whether a cell states that the exclusion of its row is in force only after `today`. */
+/** Whether a cell states that the exclusion of its row is in force only after `today`: below such a header, or as a remark. */
 export function beginsLater(text: string, header: string, today: string): boolean {
-  const days = BEGINS.has(header) || OF_EXCLUSION.test(header) ? daysOf(text) : [];
-  return days.length > 0 && days.every((day) => day > today);
+  const days = BEGINS.has(header) || OF_EXCLUSION.test(header) ? firstDaysOf(text) : [];
+  if (days.length === 0) return saysItBegins(text, header, today);
+  return days.every((day) => day > today);
 }

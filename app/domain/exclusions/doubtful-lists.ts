@@ -1,4 +1,4 @@
-import { beginsLater } from "~/domain/datasets/days-of-exclusion";
+import { beginsLater, hasEnded } from "~/domain/datasets/days-of-exclusion";
 import { folded } from "~/domain/search/folded";
 import type { Finding, FindingColumn } from "~/domain/tabular/finding";
 import { headerList } from "~/domain/tabular/header-list";
@@ -11,6 +11,7 @@ import {
   asksIfExcluded,
   isOfState,
   saysExcluded,
+  saysInForce,
   saysNotExcluded,
   saysToExclude,
 } from "~/domain/vocabulary/excluded-words";
@@ -48,7 +49,7 @@ export function statesOf(table: Pick<IntakeTable<ExclusionField>, "rows" | "colu
   const headers = new Map(table.columns.map(({ letter, header }) => [letter, plainHeader(header)]));
   const says = (letter: string, text: string): "yes" | "no" | null => {
     const [plain, header] = [plainHeader(text), headers.get(letter) ?? ""];
-    if (saysExcluded(plain) || saysToExclude(plain, header)) return "yes";
+    if (saysExcluded(plain) || saysToExclude(plain, header) || saysInForce(plain, header)) return "yes";
     return saysNotExcluded(plain, header) ? "no" : null;
   };
   for (const { letter, text } of table.rows.flatMap((row) => row.unused())) {
@@ -89,7 +90,8 @@ export function doubtfulStatusOf(
   const headerOf = (letter: string) => headers.get(letter) ?? { header: "", plain: "" };
   const kindOf = (letter: string, text: string): DoubtfulStatus["kind"] | null => {
     if (beginsLater(text, headerOf(letter).plain, today)) return "begins_later";
-    if (isOpenAnswer(letter, text) || LET_IN_AGAIN.test(folded(text))) return "status_unclear";
+    const isOver = LET_IN_AGAIN.test(folded(text)) || hasEnded(text, headerOf(letter).plain, today);
+    if (isOpenAnswer(letter, text) || isOver) return "status_unclear";
     const isOpen = says(letter, text) === null && /\p{L}/u.test(text) && text.length <= MAX_STATUS_LENGTH;
     return isOpen && isDeciding(letter) ? "status_unclear" : null;
   };

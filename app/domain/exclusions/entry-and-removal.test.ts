@@ -239,3 +239,26 @@ test.each(["Last status", "Previous status"])(
     });
   },
 );
+
+test.each([
+  ["Stato", "Attiva", "Revocata"],
+  ["Status", "Aktiv", "Aufgehoben"],
+  ["Status", "Active", "Expired"],
+  ["Statut", "En vigueur", "Levée"],
+  ["Estado", "Activo", "Revocada"],
+  ["Exclusion status", "In force", "Lifted"],
+  ["Exclusion", "Active", "Revoked"],
+])("exclusion list: below %s, “%s” excludes without a word, when “%s” does not", async (header, yes, no) => {
+  expect(await read(`Issuer;ISIN;${header}`, `BAT;${BAT};${yes}`, `SAP;${SAP};${no}`)).toEqual({
+    stated: [[BAT, null]],
+    found: ["warning X10 3 not_excluded"],
+  });
+});
+
+test.each(["Attiva", "Active"])(
+  "exclusion list: a state is not named, when it is “%s” beside “Excluded”",
+  async (active) => {
+    const lines = [`BAT;${BAT};${active}`, `SAP;${SAP};Excluded`];
+    expect((await read("Issuer;ISIN;Status", ...lines)).found).toEqual([]);
+  },
+);

@@ -102,7 +102,10 @@ function saidNotExcluded(
   const reason = table.column("reason");
   const text = row.text("reason");
   const isTakenBack =
-    reason !== null && text !== null && saysNotExcluded(plainHeader(text), questionOf(reason.letter));
+    reason !== null &&
+    text !== null &&
+    (saysNotExcluded(plainHeader(text), questionOf(reason.letter)) ||
+      (text.length < MAX_STATUS_LENGTH && hasEnded(text, questionOf(reason.letter), today)));
   return !isReasonChosen && isTakenBack ? { letter: reason.letter, text } : null;
 }
 

@@ -37,6 +37,14 @@ const NOT_IN_FORCE: ReadonlySet<string> = new Set(
     "terminated terminata terminato finita conclusa beeindigd terminee finie finalizada terminada encerrada zakonczone"
   ).split(" "),
 );
+/** States of an entry of a list that is in force. */
+const IN_FORCE: ReadonlySet<string> = new Set(
+  (
+    "active inforce ineffect effective valid live attivo attiva invigore valido valida efficace aktiv gultig inkraft wirksam " +
+    "actif envigueur valide encours activo activa vigente actief geldig vankracht aktivt gallande gjeldende " +
+    "gaeldende ativo ativa emvigor aktywny aktywna aktywne voimassa aktiivinen"
+  ).split(" "),
+);
 const OF_STATE = /(?:status|stato|statut|estado|state|tillstand|tilstand|situacao)|^tila$/;
 
 /** Headers of a column that asks whether the company is excluded or its entry in force, and the answers that say it is not. */
@@ -177,3 +185,7 @@ export function saysToExclude(plain: string, header: string): boolean {
   if (isYes(plain) || WHOLLY.test(plain)) return asksIfExcluded(header);
   return saysExcluded(plain) && (asksIfExcluded(header) || OF_STATE.test(header) || OF_DECISION.test(header));
 }
+
+/** Whether a cell states below a header of a state, or of the exclusion, that the entry of its row is in force: "Status": "Active". */
+export const saysInForce = (plain: string, header: string): boolean =>
+  IN_FORCE.has(plain) && (OF_STATE.test(header) || asksIfExcluded(header));
