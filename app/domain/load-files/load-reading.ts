@@ -1,6 +1,7 @@
 import type { CheckOptions, DatasetRecord } from "~/domain/datasets/check-row";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import type { DatasetName } from "~/domain/facts/fact";
+import type { DittoMarks } from "~/domain/tabular/ditto-marks";
 import type { HeaderMatch } from "~/domain/tabular/match-columns";
 import type { Layout } from "./layouts";
 import type { DayAbove } from "./offered-day";
@@ -62,4 +63,11 @@ export function rowsSaidNothing(
 ): readonly LoadFinding[] {
   if (rows === 0) return [];
   return [fileFinding("D22", { severity: "note", sheet, row: headerRow, value: "", params: { rows } })];
+}
+
+/** Ditto marks were read as the text above them: that is said (F07). */
+export function dittoFindings({ first, count }: DittoMarks, sheet: string | null): readonly LoadFinding[] {
+  if (first === null) return [];
+  const params = { rows: count, marks: "ditto" };
+  return [fileFinding("F07", { severity: "note", sheet, row: first, params })];
 }

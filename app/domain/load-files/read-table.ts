@@ -3,6 +3,7 @@ import { matchHeaders } from "~/domain/datasets/header-match";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { isEmptyText } from "~/domain/datasets/read-cell";
 import { type DatasetTable, findTable, recordOf } from "~/domain/datasets/table-records";
+import { DittoMarks } from "~/domain/tabular/ditto-marks";
 import type { Mapping } from "~/domain/tabular/match-columns";
 import { HEADER_SEARCH_ROWS } from "~/domain/tabular/match-columns";
 import { plainHeader } from "~/domain/tabular/plain-header";
@@ -17,6 +18,7 @@ import { inLayout, rowsNotKept } from "./in-layout";
 import { isinSubjects } from "./isin-subjects";
 import { byItsName } from "./known-files";
 import {
+  dittoFindings,
   type FoundTable,
   fileFinding,
   HEAD_ROWS,
@@ -60,13 +62,16 @@ const MIN_NAMED = 2;
 
 /** Reads a table as one dataset: in the layout of a publisher, or by its headers. */
 export async function readTable(input: TableInput): Promise<LoadReading> {
-  const { head, all } = await withHead(input.batches, HEAD_ROWS);
+  const marks = new DittoMarks();
+  const { head, all } = await withHead(marks.passing(input.batches), HEAD_ROWS);
   const reading =
     (input.dataset.name === "fund-holdings" ? fundPositions(input, head, all) : null) ??
     (input.mapping === null ? publishedReading(input, head, all) : null) ??
     yearsReading(input, head, all) ??
     byItsName(input, head.slice(0, HEADER_SEARCH_ROWS), () => headedReading(input, head, all));
-  return input.dataset.name === "fx-rates" ? ratesOfEuro(reading) : reading;
+  const closing = () => [...(reading.closing?.() ?? []), ...dittoFindings(marks, input.sheet)];
+  const read = { ...reading, closing };
+  return input.dataset.name === "fx-rates" ? ratesOfEuro(read) : read;
 }
 
 /** A table with the figures of several years side by side; null for any other. */

@@ -46,6 +46,12 @@ export function mergedFindings(rows: readonly number[], make: MakeFinding): Port
   return [make("note", "F07", "f07_merged", { row: rows[0] ?? null, rows, params: { count: rows.length } })];
 }
 
+/** Rows whose ditto marks were read as the text above them (F07). */
+export function dittoFindings(rows: readonly number[], make: MakeFinding): PortfolioFinding[] {
+  if (rows.length === 0) return [];
+  return [make("note", "F07", "f07_ditto", { row: rows[0] ?? null, rows, params: { count: rows.length } })];
+}
+
 /** A header with no row below it states nothing (F01). */
 export function emptyTableFindings(lines: readonly ClassifiedLine[], make: MakeFinding): PortfolioFinding[] {
   return lines.every(({ line }) => isBlankRow(line.row)) ? [make("error", "F01", "f01_no_rows")] : [];

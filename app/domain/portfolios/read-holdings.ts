@@ -1,5 +1,6 @@
 import type { WeightSource } from "~/domain/analysis/weight-source";
 import { pctOfShare } from "~/domain/weights/percent";
+import { withDittos } from "../tabular/ditto-marks";
 import { type FindingColumn, findingColumn } from "../tabular/finding";
 import { withMergedCells } from "../tabular/merged-cells";
 import { type Cell, cellText, type Row } from "../tabular/row";
@@ -15,6 +16,7 @@ import { basisOf, weightUnitOf } from "./file-facts";
 import {
   accountFindings,
   dateFindings,
+  dittoFindings,
   emptyTableFindings,
   fractionFindings,
   markFindings,
@@ -78,7 +80,8 @@ export function readHoldings(
   const header = sheet.rows[headerIndex] ?? { number: 0, cells: [], hidden: false };
   const titles = sheet.rows.slice(0, Math.max(headerIndex, 0));
   const merged = withMergedCells(sheet.rows.slice(headerIndex + 1), sheet.merged ?? []);
-  const body = merged.rows.map((row) => edited(row, choices.edits));
+  const dittos = withDittos(merged.rows);
+  const body = dittos.rows.map((row) => edited(row, choices.edits));
   const further = furtherHeaders(header, body);
   const ofSections = new Set(further.flatMap((one) => one.titles));
   const ofSheet = { ...header, cells: [sheet.name] };
@@ -151,6 +154,7 @@ export function readHoldings(
   const findings = [
     ...readingFindings(file, sheet, make),
     ...mergedFindings(merged.filled, make),
+    ...dittoFindings(dittos.filled, make),
     ...(missing.length > 0 ? missing : emptyTableFindings(lines, make)),
     ...(beside.length > 0 ? beside : sameHeaderFindings(first, body, make)),
     ...moreWeightsFindings(first, body, make),

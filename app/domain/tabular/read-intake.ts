@@ -1,3 +1,4 @@
+import { withDittos } from "./ditto-marks";
 import { type Finding, type FindingColumn, findingColumn, type Severity } from "./finding";
 import { headerList } from "./header-list";
 import { HiddenRows } from "./hidden-rows";
@@ -131,8 +132,9 @@ function tableOf<Name extends string>(
   const { row: header, match } = found;
   const below = all.filter(({ number }) => number > header.number);
   const merging = withMergedCells(below, merged);
-  const isBare = isBareList(merging.rows, found, intake);
-  const rows = isBare ? merging.rows.flatMap((row) => cellByCell(row, found)) : merging.rows;
+  const dittos = withDittos(merging.rows);
+  const isBare = isBareList(dittos.rows, found, intake);
+  const rows = isBare ? dittos.rows.flatMap((row) => cellByCell(row, found)) : dittos.rows;
   const column = (index: number | undefined): FindingColumn | null =>
     index === undefined ? null : findingColumn(index, cellText(header.cells[index]));
   const columnOf = (name: Name) => column(match.places.get(name)?.[0]);
@@ -170,6 +172,7 @@ function tableOf<Name extends string>(
     findings: [
       ...headerFindings(sheet, isBare ? withoutRepeated(found) : found, column, delimiter),
       ...hiddenFindings(sheet, below),
+      ...dittoFindings(sheet, dittos.filled),
     ],
     ...seenColumns(header, match),
     column: columnOf,
@@ -260,6 +263,15 @@ function hiddenFindings(sheet: string | null, rows: readonly Row[]): Finding[] {
   const message = { key: "imports:intake.hidden", params: { count: hidden.count, rows: hidden.numbers() } };
   const about = { sheet, row: hidden.first, isWholeFile: true, column: null, value: null, hint: null };
   return [{ ...about, severity: "warning", code: "I05", message }];
+}
+
+function dittoFindings(sheet: string | null, rows: readonly number[]): Finding[] {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const named = rows.slice(0, MAX_NAMED).join(", ") + (rows.length > MAX_NAMED ? ", …" : "");
+  const message = { key: "imports:intake.ditto", params: { count: rows.length, rows: named } };
+  const about = { sheet, row: first, isWholeFile: true, column: null, value: null, hint: null };
+  return [{ ...about, severity: "note", code: "I05", message }];
 }
 
 function withoutHeader<Name extends string>(
