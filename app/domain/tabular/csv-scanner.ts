@@ -32,7 +32,10 @@ export class CsvScanner {
     let chunk = this.endedWithReturn && text.startsWith("\n") ? text.slice(1) : text;
     this.endedWithReturn = text.endsWith("\r");
     if (chunk.includes("\r")) chunk = chunk.replace(/\r\n?/g, "\n");
-    const records = this.scan(this.rest + chunk, false);
+    // Without a line end no record ends: a long one is scanned once, not again with each piece of it.
+    let records: string[][] = [];
+    if (chunk.includes("\n")) records = this.scan(this.rest + chunk, false);
+    else this.rest += chunk;
     if (this.rest.length > MAX_RECORD_CHARS) throw this.tooLong();
     return records;
   }

@@ -78,6 +78,8 @@ function recordsIn(document: unknown): Record<string, unknown>[] {
   for (let depth = 0; depth <= MAX_LIST_DEPTH && level.length > 0; depth += 1) {
     const found = level.find(({ value }) => isList(value));
     if (found !== undefined && isList(found.value)) {
+      // Counted before each becomes a record of its own: a million empty objects would.
+      new CellBudget(MAX_PLACES).takeRows(0, found.value.length);
       const beside = ofEveryRow(found.holder);
       return found.value.map((record) => ({ ...beside, ...flatRecord(record) }));
     }

@@ -20,14 +20,11 @@ test.each([
   ["a tag of quotes that do not match", `<a ${`'"`.repeat(2 * MILLION)}>`],
   ["colons", `<a${":a".repeat(2 * MILLION)}`],
 ])("markup: %s takes no longer than its length asks for", (_, xml) => {
-  const started = performance.now();
+  // In time that grows with the square of the length, this would outlast the limit of a test many times over.
   expect([...tagsOf(xml)].length).toBeLessThanOrEqual(1);
-  expect(performance.now() - started).toBeLessThan(1500);
 });
 
 test("workbook styles: a format code of brackets that do not close takes no longer than its length asks for", () => {
-  const xml = `<numFmt numFmtId="1" formatCode="${"[".repeat(MILLION)}"/>`;
-  const started = performance.now();
+  const xml = `<numFmt numFmtId="1" formatCode="${"[".repeat(2 * MILLION)}"/>`;
   expect(numberFormatsOf(xml).formats).toEqual([]);
-  expect(performance.now() - started).toBeLessThan(1500);
 });
