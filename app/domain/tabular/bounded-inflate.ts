@@ -1,13 +1,6 @@
 import { Inflate } from "fflate";
+import { unpackingSteps } from "./unpacking-steps";
 import { UnreadableFile } from "./unreadable-file";
-
-/**
- * Packed bytes per step. Deflate makes at most 1,032 bytes of one, so a step makes at most 17 MB, however
- * dishonest the sizes in the file are.
- */
-const STEP_BYTES = 16 * 1024;
-/** The first step is small and each one after it twice as large: what begins as a bomb is refused before much is unpacked. */
-const FIRST_STEP_BYTES = 512;
 
 /**
  * Unpacks raw deflate data as it is asked for, one step at a time: nothing is unpacked before the reader is ready.
@@ -33,13 +26,6 @@ export async function* inflateBounded(
     if (total > maxBytes) throw new UnreadableFile("F01", "unpacks_too_large");
     return unpacked;
   };
-  let stepBytes = FIRST_STEP_BYTES;
-  for await (const chunk of packed) {
-    for (let at = 0; at < chunk.length; ) {
-      yield* step(chunk.subarray(at, at + stepBytes), false);
-      at += stepBytes;
-      stepBytes = Math.min(STEP_BYTES, stepBytes * 2);
-    }
-  }
+  for await (const bytes of unpackingSteps(packed)) yield* step(bytes, false);
   yield* step(new Uint8Array(0), true);
 }

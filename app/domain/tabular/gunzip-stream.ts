@@ -1,8 +1,8 @@
 import { Gunzip } from "fflate";
 import { crc32 } from "./crc32";
+import { unpackingSteps } from "./unpacking-steps";
 import { UnreadableFile } from "./unreadable-file";
 
-const STEP_BYTES = 16 * 1024;
 const TRAILER_BYTES = 8;
 
 /**
@@ -40,11 +40,9 @@ export async function* gunzipStream(
     return unpacked;
   };
   let held: Uint8Array | null = null;
-  for await (const chunk of packed) {
-    for (let at = 0; at < chunk.length; at += STEP_BYTES) {
-      if (held !== null) yield* step(held, false);
-      held = chunk.slice(at, at + STEP_BYTES);
-    }
+  for await (const bytes of unpackingSteps(packed)) {
+    if (held !== null) yield* step(held, false);
+    held = bytes.slice();
   }
   if (held === null) throw new UnreadableFile("F01", "empty");
   yield* step(held, true);
