@@ -21,6 +21,12 @@ test.each([
   "Posiciones cerradas",
   "Verkochte posities",
   "Pending orders",
+  "Benchmark",
+  "Index constituents",
+  "Not held",
+  "In portfolio: N",
+  "Held? no",
+  "Status: Closed",
 ])("section of what is not held: its rows come in with a warning below “%s”", async (heading) => {
   const { rows, findings } = await read(
     "ISIN;Name;Value EUR",
@@ -54,6 +60,8 @@ test.each([
   "Options sold",
   "Short positions",
   "Equities",
+  "Index funds",
+  "In portfolio: Y",
 ])("section of what is held: no warning below “%s”", async (heading) => {
   const { findings } = await read("ISIN;Name;Value EUR", `${heading};;`, `${A};Alfa;712`, `${B};Beta;300`);
   expect(findings.filter((line) => line.includes("not_held"))).toEqual([]);
@@ -82,6 +90,12 @@ test.each([
   ["Status", "Aktiv", "verkauft"],
   ["Statut", "Ouverte", "Clôturée"],
   ["Estado", "Abierta", "Cerrada"],
+  ["In portfolio", "Y", "N"],
+  ["Held?", "yes", "no"],
+  ["Im Bestand", "ja", "nein"],
+  ["Status", "Y", "N"],
+  ["Source", "Portfolio", "Benchmark"],
+  ["List", "Held", "Not held"],
 ])(
   "column of states: a holding below %s that is not %s but %s comes in with a warning",
   async (header, held, sold) => {
@@ -102,5 +116,15 @@ test("column of states: a word elsewhere, or of orders that are open, is no warn
     `${A};Sold;Closed;Open;712`,
     `${B};Beta;Closed;Open;300`,
   );
+  expect(findings.filter((line) => line.includes("not_held"))).toEqual([]);
+});
+
+test.each([
+  ["Status", "N", "N"],
+  ["In portfolio", "No", "No"],
+  ["ESG", "Y", "N"],
+])("column of states: no warning when %s says %s and %s", async (header, one, other) => {
+  const lines = [`${A};Alfa;${one};712`, `${B};Beta;${other};300`];
+  const { findings } = await read(`ISIN;Name;${header};Value EUR`, ...lines);
   expect(findings.filter((line) => line.includes("not_held"))).toEqual([]);
 });

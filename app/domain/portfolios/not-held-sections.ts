@@ -3,10 +3,20 @@ import { cellText, type Row } from "../tabular/row";
 import type { ColumnPlan } from "./assign-columns";
 import type { ClassifiedLine } from "./classify-rows";
 import type { MakeFinding } from "./finding-makers";
-import { headsNotHeld, headsStates, saysOver } from "./not-held-words";
+import {
+  answersBoth,
+  answersNo,
+  asksIfHeld,
+  headsNotHeld,
+  headsStates,
+  saysNotHeld,
+  saysOver,
+} from "./not-held-words";
 import type { PortfolioFinding } from "./portfolio-reading";
 
 const MAX_HEADING = 60;
+/** A column of more texts tells no states. */
+const MAX_STATES = 50;
 
 /** The text of a row of nothing but words, as headings are; null for any other row. */
 function headingIn({ cells }: Row): string | null {
@@ -24,24 +34,33 @@ export function notHeldFindings(
   return [...belowHeadings(lines, make), ...byState(lines, plan, make)];
 }
 
-/** Holdings whose cell in a column of states says that they are sold or closed. */
+/** Holdings whose cell in an unused column says that they are sold, of the benchmark, or not in the portfolio. */
 function byState(
   lines: readonly ClassifiedLine[],
   { columns }: ColumnPlan,
   make: MakeFinding,
 ): PortfolioFinding[] {
-  const column = columns.find(({ field, header }) => field === null && headsStates(header));
-  if (column === undefined) return [];
-  const rowsOf = new Map<string, number[]>();
-  for (const { line, kind } of lines) {
-    const text = kind === null ? null : cellText(line.row.cells[column.index]);
-    if (text === null || !saysOver(text)) continue;
-    addTo(rowsOf, text, line.row.number);
-  }
-  return [...rowsOf].map(([value, rows]) => {
-    const params = { letter: column.letter, count: rows.length };
-    const place = { row: rows[0] ?? null, rows, columnIndex: column.index };
-    return make("warning", "R07", "r07_not_held_cell", { ...place, value, params });
+  const held = lines.flatMap(({ line, kind }) => (kind === null ? [] : [line.row]));
+  return columns.flatMap(({ field, header, index, letter }) => {
+    if (field !== null) return [];
+    const cells = held.flatMap(({ number, cells }) => {
+      const text = cellText(cells[index]);
+      return text === null ? [] : [{ number, text }];
+    });
+    const isOfState = headsStates(header);
+    const texts = new Set(cells.map(({ text }) => text));
+    if (texts.size > MAX_STATES) return [];
+    const asks = (isOfState || asksIfHeld(header)) && answersBoth(texts);
+    const rowsOf = new Map<string, number[]>();
+    for (const { number, text } of cells) {
+      const isNotHeld = (isOfState && saysOver(text)) || (asks && answersNo(text)) || saysNotHeld(text);
+      if (isNotHeld) addTo(rowsOf, text, number);
+    }
+    return [...rowsOf].map(([value, rows]) => {
+      const params = { letter, count: rows.length };
+      const place = { row: rows[0] ?? null, rows, columnIndex: index };
+      return make("warning", "R07", "r07_not_held_cell", { ...place, value, params });
+    });
   });
 }
 

@@ -1,4 +1,5 @@
 import { folded } from "~/domain/search/folded";
+import { isNo, isYes } from "~/domain/vocabulary/excluded-words";
 import { plainHeader } from "./header-words";
 
 /** What is sold, watched or only ordered, in the words of headings above it. */
@@ -14,11 +15,42 @@ const NOT_HELD = new RegExp(
 const WRITTEN =
   /\b(?:short|scopert[oi]|leerverk\w+|decouvert|options?|opzioni|optionen|opciones|opties|puts?|calls?)\b/;
 
-/** Whether a heading says that what stands below it is not held: closed positions, a watch list, orders. */
+/** What a portfolio is compared with, as the heading of its own securities: "Benchmark", "Index constituents". */
+const COMPARED =
+  /^(?:benchmark|(?:benchmark|index|reference|referenz|comparator) ?(?:constituents?|holdings?|securities|composition|positions?|members?|bestandteile|titel|zusammensetzung)|(?:componenti|titoli|composizione) del (?:benchmark|indice)|composants? (?:du benchmark|de l.indice))(?: only)?$/;
+const NOT_IN_PORTFOLIO =
+  /^(?:not (?:held|owned|in (?:the )?(?:portfolio|fund))|non (?:detenut[aeio]|in portafoglio|detenu\w*)|nicht (?:gehalten|im (?:portfolio|depot|bestand|fonds))|hors portefeuille|niet in portefeuille|no en cartera)(?: |$)/;
+
+/** Whether a heading says that what stands below it is not held: closed positions, a watch list, orders, a benchmark. */
 export function headsNotHeld(heading: string): boolean {
   const plain = folded(heading);
-  return NOT_HELD.test(plain) && !WRITTEN.test(plain);
+  const [, asked = "", answer = ""] = /^([^:?=]{2,30}?) ?[:?=]+ ?([^:?=]{1,20})$/.exec(plain) ?? [];
+  if (answer !== "" && (asksIfHeld(asked) || headsStates(asked)))
+    return saysOver(answer) || isNo(answer) || saysNotHeld(answer);
+  return (NOT_HELD.test(plain) && !WRITTEN.test(plain)) || saysNotHeld(heading);
 }
+
+/** Whether a text says of a security that it is one of the benchmark or not held. */
+export function saysNotHeld(text: string): boolean {
+  const plain = folded(text);
+  return COMPARED.test(plain) || NOT_IN_PORTFOLIO.test(plain);
+}
+
+/** Headers that ask whether a security is held: "In portfolio", "Held?". */
+const IF_HELD =
+  /^(?:is )?(?:currently )?(?:held|owned|in (?:the |our )?(?:portfolio|fund|account)|detenut[oa]|in portafoglio|in fondo|gehalten|im (?:portfolio|depot|bestand|fonds)|detenue?|en portefeuille|en cartera|in portefeuille|i portfoljen?)$/;
+export const asksIfHeld = (header: string): boolean => IF_HELD.test(plainHeader(header));
+
+/** Whether the cells of a column answer for some securities yes and for others no. */
+export function answersBoth(texts: Iterable<string>): boolean {
+  const answers = new Set(
+    [...texts].map((text) => (isYes(folded(text)) ? "yes" : isNo(folded(text)) ? "no" : "")),
+  );
+  return answers.has("yes") && answers.has("no");
+}
+
+/** Whether a cell answers no. */
+export const answersNo = (text: string): boolean => isNo(folded(text));
 
 const OF_STATE =
   /^(?:position |trade |holding )?(?:status|state|stato|statut|estado|tillstand|etat)(?: (?:posizione|position|posicion))?$/;
