@@ -45,7 +45,7 @@ export async function* jsonBatches(
     number += 1;
     for (const [key, value] of Object.entries(object)) {
       const at = columns.get(key);
-      if (at !== undefined) cells[at] = jsonCell(value);
+      if (at !== undefined) cells[at] = jsonCell(value, number);
       else if (!late.has(key) && late.size < MAX_LATE) late.set(key, number);
     }
     return { number, cells, hidden: false };

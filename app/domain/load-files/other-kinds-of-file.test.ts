@@ -45,6 +45,11 @@ const FILES: readonly (readonly [reason: string, name: string, file: string | Ui
     "isin          weight\nUS0378331005   60,00\nIT0003128367   40,00\n",
   ],
   [
+    "fixed_width",
+    "columns parted by spaces below a title",
+    "Bewertung per 31.10.2026\n\nName              ISIN          Kurswert EUR\nAlfa, Beta AG     US0378331005     12.345,60\nGamma             IT0003128367        876,50\n",
+  ],
+  [
     "form",
     "a form with the file in it",
     '--x-1\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nISIN;weight\r\nUS0378331005;60\r\n--x-1--\r\n',

@@ -34,7 +34,7 @@ export async function readTptJson(bytes: () => AsyncIterable<Uint8Array>): Promi
     for (const [header, value] of Object.entries(object)) {
       const number = tptNumber(header);
       if (number === null) continue;
-      cells.set(number, jsonCell(value));
+      cells.set(number, jsonCell(value, row));
       if (!places.has(number)) places.set(number, header);
     }
     return { row, sheet: null, cells };

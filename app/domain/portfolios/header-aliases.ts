@@ -70,7 +70,7 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
     ponderacion, weighting, weightings, allocation, allocazione, incidenza, of portfolio, of net assets,
     of nav, portafoglio, pf, actif net, patrimonio, sul totale, cartera, pesatura, part, quote part,
     ponderations, anteil am gesamtvermogen, anteil am fondsvermogen, depotgewicht, porcentaje, quote in,
-    des fondsvermogens, weging, wegingspercentage, vikt, andel, percentagem, andel i, osuus, udzial, vekt,
+    akt anteil, anteil am depot, des fondsvermogens, weging, wegingspercentage, vikt, andel, percentagem, andel i, osuus, udzial, vekt,
     vaegt, osuus salkusta, ponderacao, percentage value compared to net assets, podil, vaha, suly, pct val,
     composizione, composition, composicion, zusammensetzung, poids an, prct actif net, prct act net,
     anteil am fv, des fv

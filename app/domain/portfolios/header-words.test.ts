@@ -296,3 +296,16 @@ test("weights: those of the end are read, when those of the start come first", a
     60, 40,
   ]);
 });
+
+test.each([
+  "% of market value",
+  "% des Marktwerts",
+  "% des Depots",
+  "% vom Portfolio",
+  "% van marktwaarde",
+  "% do valor de mercado",
+  "% dell'attivo",
+  "Anteil am Depot in %",
+])("headers: a share of the whole is a weight, when it is called %s", (header) => {
+  expect(headerMeaning(header).field).toBe("weight_pct");
+});

@@ -152,7 +152,7 @@ function fieldIn(text: string): Omit<HeaderMeaning, "multiplier"> {
   // "% Portfolio", "Quote %", "% Mkt Val": an account, a name, a number of units or a value is never in percent.
   if (isPercent && NEVER_IN_PERCENT.includes(found?.field)) return { field: "weight_pct", rank: 20, ...unit };
   // "% NAV", "% del fondo", "Percent of Fund": a share of the whole, whatever it is called.
-  const isOfWhole = isPercent && !PERCENT_ALONE.test(plain) && core === "";
+  const isOfWhole = isPercent && !PERCENT_ALONE.test(plain) && (core === "" || namesWholeAlone(core));
   if (found === undefined && isOfWhole) {
     return { field: "weight_pct", rank: 25, ...unit };
   }
@@ -171,6 +171,16 @@ const NEVER_IN_PERCENT: readonly unknown[] = ["account", "quantity", "market_val
 
 /** No word but that for percent: of what, or whether it is a change, only the cells tell. */
 export const PERCENT_ALONE = /^(?:percent|pct|percentage|prozent|percentuale)?$/;
+
+/** Words for the whole that a share is of, and those that lead to it: "% des Marktwerts", "% dell'attivo". */
+const WHOLE = new Set(
+  (
+    "des der dem vom van het dell dello el do da dos sobre depot depots depotwerts depotwertes marktwerts marktwertes kurswerts " +
+    "kurswertes portfolio portfolios vermogens gesamtvermogens fondsvermogens marktwaarde valor mercado carteira attivo de"
+  ).split(" "),
+);
+const namesWholeAlone = (core: string) =>
+  core.split(" ").every((word) => WHOLE.has(word) || QUALIFIERS.has(word));
 
 /** How a pivot table heads the sums of a field, and a fact sheet its largest positions. */
 const SUMMED =

@@ -44,19 +44,26 @@ function recordsOf(sample: string, delimiter: string, quote: Quote): string[][] 
 const GAP = /(?<=\S)[ ]{2,}(?=\S)/g;
 const ENOUGH_LINES = 0.8;
 
+/** A comma that is no decimal mark and parts no thousands. */
+const COMMA = /(?<!\d),|,(?!\d)/;
+
 /**
- * Whether spaces part the columns of a text: no delimiter stands in it, and nearly every line has a gap of two spaces or
- * more at the same place. Commas may stand below its first line as decimal marks.
+ * Whether spaces part the columns of a text: no delimiter stands in it, and nearly every line of its table has a gap of two
+ * spaces or more at the same place. Commas may stand in numbers and names; lines without a gap are titles.
  */
 export function isFixedWidth(sample: string): boolean {
   const lines = sample.split(/\r\n?|\n/).filter((line) => line.trim() !== "");
-  const [first = "", ...others] = lines.slice(0, SAMPLE_RECORDS);
-  if (others.length === 0 || /[;\t|^,]/.test(first)) return false;
-  if (others.some((line) => /[;\t|^]/.test(line))) return false;
-  const gaps = others.map((line) => new Set(placesOfGaps(line)));
-  return placesOfGaps(first).some(
-    (place) => gaps.filter((places) => places.has(place)).length >= others.length * ENOUGH_LINES,
-  );
+  const first = lines.slice(0, SAMPLE_RECORDS);
+  if (first.some((line) => /[;\t|^]/.test(line))) return false;
+  const gaps = first
+    .map((line) => ({ line, places: placesOfGaps(line) }))
+    .filter(({ places }) => places.length > 0);
+  if (gaps.length < 2 || gaps.length * 2 < first.length) return false;
+  const withComma = gaps.filter(({ line }) => COMMA.test(line)).length;
+  if (withComma * 2 > gaps.length || gaps[0]?.line.includes(",")) return false;
+  const counts = new Map<number, number>();
+  for (const place of gaps.flatMap(({ places }) => places)) counts.set(place, (counts.get(place) ?? 0) + 1);
+  return [...counts.values()].some((count) => count >= gaps.length * ENOUGH_LINES);
 }
 
 /** Every place of a line at which a gap between two texts lies. */

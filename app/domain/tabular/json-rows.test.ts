@@ -127,3 +127,15 @@ test("JSON: a list of words is written with commas, one of numbers stays a list"
     "[]",
   ]);
 });
+
+test("JSON: a list of words is read whole, when it is longer than any other text", () => {
+  const isins = Array.from({ length: 3000 }, () => "GB0002875804");
+  expect(cellsOf([{ isins }]).at(-1)).toEqual([isins.join(", ")]);
+});
+
+test("JSON: a list of words is refused with its row, when it is longer than a row of a table may be", () => {
+  const tags = Array.from({ length: 80_000 }, () => "GB0002875804");
+  expect(() => cellsOf([{ tags: ["Tobacco"] }, { tags }])).toThrow(
+    expect.objectContaining({ reason: "row_too_long", params: { row: 2 } }),
+  );
+});

@@ -33,7 +33,8 @@ export function jsonRows(text: string): Row[] {
   const header: Row = { number: 0, cells: [...columns.keys()], hidden: false };
   const rows = records.map((record, index): Row => {
     const cells: Cell[] = new Array(columns.size).fill(null);
-    for (const [key, value] of Object.entries(record)) cells[columns.get(key) ?? 0] = jsonCell(value);
+    for (const [key, value] of Object.entries(record))
+      cells[columns.get(key) ?? 0] = jsonCell(value, index + 1);
     return { number: index + 1, cells, hidden: false };
   });
   return [header, ...rows];
