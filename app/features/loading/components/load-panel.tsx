@@ -37,9 +37,10 @@ export function LoadPanel({ load, versions, mayLoad, closeHref }: Props) {
     who: load.createdBy,
     count: load.rows.read,
   };
-  const mayUndo = mayLoad && load.status === "finished" && !load.dryRun && !load.undoRequested;
-  const layout = load.detected.layout;
   const isDecision = load.kind === "decision";
+  // A decision is taken back where it was made.
+  const mayUndo = mayLoad && load.status === "finished" && !load.dryRun && !isDecision && !load.undoRequested;
+  const layout = load.detected.layout;
   return (
     <Section
       title={t("screen.load_title", { id: format.number(load.id), file: load.fileName })}

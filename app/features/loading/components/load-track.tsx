@@ -2,25 +2,26 @@ import { useTranslation } from "react-i18next";
 import { ProgressSteps } from "~/ui/progress-steps/progress-steps";
 import { useFormat } from "~/ui/use-format";
 import { loadStages, type StageId } from "../load-stages";
-import type { LoadSummary } from "../loading.types";
+import type { LoadDetails } from "../loading.types";
 
 /** The way of one file, with what is known at each stage. */
-export function LoadTrack({ load }: { load: LoadSummary }) {
+export function LoadTrack({ load }: { load: LoadDetails }) {
   const { t } = useTranslation("loading");
   const format = useFormat();
   const { rows, chunks, stages, version } = load;
+  const time = format.dateTime(stages.receivedAt);
+  // A decision has no file, so nothing to say of its size and rows.
+  const isFile = load.kind === "file";
   const details: Readonly<Record<StageId, string | null>> = {
-    received: t("screen.detail.received", {
-      size: format.bytes(load.sizeBytes),
-      time: format.dateTime(stages.receivedAt),
-    }),
-    read: stages.readAt ? t("screen.detail.read", { count: rows.read }) : null,
-    checked: stages.readAt
-      ? t("screen.detail.checked", {
-          good: format.number(rows.read - rows.rejected),
-          rejected: format.number(rows.rejected),
-        })
-      : null,
+    received: isFile ? t("screen.detail.received", { size: format.bytes(load.sizeBytes), time }) : time,
+    read: isFile && stages.readAt ? t("screen.detail.read", { count: rows.read }) : null,
+    checked:
+      isFile && stages.readAt
+        ? t("screen.detail.checked", {
+            good: format.number(rows.read - rows.rejected),
+            rejected: format.number(rows.rejected),
+          })
+        : null,
     stored: stored(),
     refreshed: stages.refreshedAt ? t("screen.detail.refreshed") : null,
     published: published(),
