@@ -42,6 +42,11 @@ test("a list is filtered, sorted by two columns, saved as a view, compared and e
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save view" }).click();
   await expect(page.getByRole("link", { name: "Dark green, best first" })).toBeVisible();
+  await expect(page.getByLabel("Save this list as")).toBeFocused();
+  await page.getByLabel("Save this list as").fill("Dark green, best first");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Save this list as")).toHaveAccessibleDescription(/You have a view/);
+  await expect(page.getByLabel("Save this list as")).toBeFocused();
   await page.keyboard.press("Escape");
   const listed = await names(page);
   expect(listed).toHaveLength(10);
@@ -84,12 +89,14 @@ test("a list is filtered, sorted by two columns, saved as a view, compared and e
   expect(await names(page)).toEqual(listed);
 
   await page.getByRole("button", { name: "Views" }).click();
-  await page.getByRole("button", { name: "Rename the view Dark green, best first" }).click();
+  await page.getByRole("button", { name: "Edit the view Dark green, best first" }).click();
   await expect(page.getByLabel("New name")).toBeFocused();
   await page.getByLabel("New name").fill("Article 9");
-  await page.getByRole("button", { name: "Rename", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Share with my company" }).first().check();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByRole("link", { name: "Article 9", exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Rename the view Article 9" })).toBeFocused();
+  await expect(page.getByText("shared", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit the view Article 9" })).toBeFocused();
   await page.getByRole("button", { name: "Remove the view Article 9" }).click();
   await expect(page.getByText("No view is saved yet.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();

@@ -1,8 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CheckBox } from "~/ui/controls/check-box";
-import css from "./asset-list.module.css";
+import { ShareChoice } from "./share-choice";
 
 /** Saves the list as it stands under a name, for oneself or for the company. */
 export function NewView({
@@ -10,19 +9,25 @@ export function NewView({
   onSave,
 }: {
   mayShare: boolean;
-  onSave: (name: string, shared: boolean) => Promise<boolean>;
+  /** Answers why the name cannot be used; null where it is. */
+  onSave: (name: string, shared: boolean) => Promise<string | null>;
 }) {
   const { t } = useTranslation("assets");
   const [name, setName] = useState("");
   const [shared, setShared] = useState(false);
+  const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const submit = async () => {
     setBusy(true);
-    if (await onSave(name.trim(), shared)) {
-      setName("");
-      setShared(false);
-    }
+    const refused = await onSave(name.trim(), shared);
     setBusy(false);
+    setError(refused);
+    // The button that was pressed can take no focus while it is busy, nor without a name.
+    field.current?.focus();
+    if (refused !== null) return;
+    setName("");
+    setShared(false);
   };
   return (
     <form
@@ -32,18 +37,17 @@ export function NewView({
       }}
     >
       <TextInput
+        ref={field}
         label={t("views.name")}
         value={name}
         maxLength={80}
-        onChange={(event) => setName(event.currentTarget.value)}
+        error={error}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setError(null);
+        }}
       />
-      {mayShare && (
-        // biome-ignore lint/a11y/noLabelWithoutControl: CheckBox renders the input inside.
-        <label className={css.shareBox}>
-          <CheckBox checked={shared} onChange={() => setShared(!shared)} />
-          {t("views.share")}
-        </label>
-      )}
+      {mayShare && <ShareChoice shared={shared} onChange={setShared} />}
       <Button type="submit" size="xs" loading={busy} disabled={name.trim() === ""}>
         {t("views.save")}
       </Button>

@@ -1,34 +1,37 @@
 import { Button, TextInput } from "@mantine/core";
 import { Link } from "@remix-run/react";
-import { IconBell, IconBellFilled, IconCursorText, IconTrash } from "@tabler/icons-react";
+import { IconBell, IconBellFilled, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import { IconButton } from "~/ui/controls/icon-button";
 import type { SavedView } from "../../views/saved-views.answers";
 import css from "./asset-list.module.css";
+import { ShareChoice } from "./share-choice";
 
 interface Props {
   readonly view: SavedView;
   readonly canFollow: boolean;
+  readonly mayShare: boolean;
   readonly onOpen: () => void;
   readonly onFollow: () => void;
   /** Answers why the name cannot be used; null where it is. */
-  readonly onRename: (name: string) => Promise<string | null>;
+  readonly onChange: (name: string, shared: boolean) => Promise<string | null>;
   readonly onRemove: () => void;
 }
 
 /** A saved view: the way to it, and what can be done with it. */
-export function SavedViewRow({ view, canFollow, onOpen, onFollow, onRename, onRemove }: Props) {
+export function SavedViewRow(props: Props) {
+  const { view, canFollow, mayShare, onOpen, onFollow, onChange, onRemove } = props;
   const { t } = useTranslation(["assets", "watchlists"]);
-  const [isRenaming, setRenaming] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { name } = view;
-  const endRenaming = () => {
-    setRenaming(false);
+  const endEditing = () => {
+    setEditing(false);
     setTimeout(() => opener.current?.focus());
   };
-  if (isRenaming) return <NameForm name={name} onRename={onRename} onEnd={endRenaming} />;
+  if (isEditing) return <EditForm view={view} mayShare={mayShare} onChange={onChange} onEnd={endEditing} />;
   return (
     <li>
       <Link className="us-link" to={`${paths.assets(view.list)}?${view.search}`} onClick={onOpen}>
@@ -53,10 +56,10 @@ export function SavedViewRow({ view, canFollow, onOpen, onFollow, onRename, onRe
         <IconButton
           ref={opener}
           size={24}
-          aria-label={t("views.rename", { name })}
-          onClick={() => setRenaming(true)}
+          aria-label={t("views.edit", { name })}
+          onClick={() => setEditing(true)}
         >
-          <IconCursorText size={14} stroke={1.6} aria-hidden />
+          <IconPencil size={14} stroke={1.6} aria-hidden />
         </IconButton>
       )}
       {view.mayRemove && (
@@ -68,22 +71,21 @@ export function SavedViewRow({ view, canFollow, onOpen, onFollow, onRename, onRe
   );
 }
 
-interface NameFormProps {
-  readonly name: string;
-  readonly onRename: Props["onRename"];
+interface EditFormProps extends Pick<Props, "view" | "mayShare" | "onChange"> {
   readonly onEnd: () => void;
 }
 
-/** The name, to be changed in its place. */
-function NameForm({ name: given, onRename, onEnd }: NameFormProps) {
+/** The name, and whether colleagues see the view, to be changed in its place. */
+function EditForm({ view, mayShare, onChange, onEnd }: EditFormProps) {
   const { t } = useTranslation(["assets", "ui"]);
-  const [name, setName] = useState(given);
+  const [name, setName] = useState(view.name);
+  const [shared, setShared] = useState(view.shared);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const submit = async () => {
-    if (name.trim() === given) return onEnd();
+    if (name.trim() === view.name && shared === view.shared) return onEnd();
     setBusy(true);
-    const refused = await onRename(name.trim());
+    const refused = await onChange(name.trim(), shared);
     setBusy(false);
     if (refused === null) onEnd();
     else setError(refused);
@@ -108,9 +110,10 @@ function NameForm({ name: given, onRename, onEnd }: NameFormProps) {
             setError(null);
           }}
         />
+        {mayShare && <ShareChoice shared={shared} onChange={setShared} />}
         <span>
           <Button type="submit" size="xs" loading={busy} disabled={name.trim() === ""}>
-            {t("views.save_name")}
+            {t("views.save_changes")}
           </Button>
           <Button size="xs" variant="default" onClick={onEnd}>
             {t("ui:cancel")}

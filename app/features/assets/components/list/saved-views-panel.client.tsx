@@ -55,18 +55,19 @@ export default function SavedViewsPanel({
       .then(({ items }) => setViews(items))
       .catch(failed);
   }, [section]);
-  const save = async (name: string, shared: boolean) => {
-    const body = { list: section, name, search: search(), pinned, shared };
+  /** Answers why it is refused; null where it is done. */
+  const keep = async (path: string, method: "POST" | "PATCH", body: unknown): Promise<string | null> => {
     try {
-      const view = await callApi<SavedView>("/api/v1/saved-views", { method: "POST", body });
+      const view = await callApi<SavedView>(`/api/v1/saved-views${path}`, { method, body });
       setViews(having(view));
-      showToast({ kind: "ok", title: t("views.saved", { name }) });
-      return true;
+      showToast({ kind: "ok", title: t("views.saved", { name: view.name }) });
+      return null;
     } catch (error) {
-      failed(error);
-      return false;
+      return messageOf(error, t("errors:unknown"));
     }
   };
+  const save = (name: string, shared: boolean) =>
+    keep("", "POST", { list: section, name, search: search(), pinned, shared });
   const remove = async (view: SavedView) => {
     try {
       await callApi(`/api/v1/saved-views/${view.id}`, { method: "DELETE" });
@@ -85,18 +86,6 @@ export default function SavedViewsPanel({
       showToast({ kind: "ok", title: t("views.restored", { name: restored.name }) });
     } catch (error) {
       failed(error);
-    }
-  };
-  /** Answers why the name cannot be used; null where it is. */
-  const rename = async (view: SavedView, name: string): Promise<string | null> => {
-    try {
-      const body = { name };
-      const renamed = await callApi<SavedView>(`/api/v1/saved-views/${view.id}`, { method: "PATCH", body });
-      setViews(having(renamed));
-      showToast({ kind: "ok", title: t("views.renamed", { name: renamed.name }) });
-      return null;
-    } catch (error) {
-      return messageOf(error, t("errors:unknown"));
     }
   };
   /** Lists of issuers and institutions have no assets to follow. */
@@ -136,7 +125,10 @@ export default function SavedViewsPanel({
                     onClose();
                   }}
                   onFollow={() => follow(view)}
-                  onRename={(name) => rename(view, name)}
+                  mayShare={mayShare}
+                  onChange={(name, shared) =>
+                    keep(`/${view.id}`, "PATCH", { name, ...(mayShare && { shared }) })
+                  }
                   onRemove={() => remove(view)}
                 />
               ))}
