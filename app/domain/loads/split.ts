@@ -8,6 +8,7 @@ import { type Chunk, Chunker } from "./chunker";
 import { rowKey } from "./known-keys";
 import { RepeatedTemplates } from "./repeated-templates";
 import { type SeenKey, SeenKeys } from "./seen-keys";
+import { SharesByObjective } from "./shares-by-objective";
 
 /** A key with rows of more periods than this in one file is a column that is not what it should be. */
 const MAX_PERIODS = 500;
@@ -57,6 +58,7 @@ export async function* splitIntoChunks(
     return checker;
   };
   const templates = new RepeatedTemplates();
+  const objectives = new SharesByObjective();
   // Rows of other periods than the first of their key are compared within their own period.
   const history = new SeenKeys();
   const chunker = new Chunker();
@@ -117,6 +119,7 @@ export async function* splitIntoChunks(
       }
       if (contradicts) counts.contradicting += 1;
       else if (isSaid && !isNew) counts.repeated += 1;
+      if (record.dataset === "company-taxonomy") for (const row of rows) objectives.note(row, record.sheet);
       if (record.dataset !== "eet") continue;
       for (const row of rows) {
         const repeated = templates.note(row, record.sheet);
@@ -124,6 +127,8 @@ export async function* splitIntoChunks(
       }
     }
   }
+  const placeOf = (column: string) => reading.options("company-taxonomy").placeOf?.(column) ?? null;
+  for (const finding of objectives.found(placeOf)) findings.add(finding);
   for (const finding of reading.closing?.() ?? []) findings.add(finding);
   const isOnlyHeader =
     counts.read === 0 && Object.keys(findings.counts()).every((code) => OF_HEADER.has(code));

@@ -57,6 +57,8 @@ export function findingMessage(finding: LoadFinding): LoadMessage {
   if (finding.code === "D48" && finding.severity === "warning") return { key: "finding.D48_kept", params };
   if (finding.code === "D46" && finding.params.beside) return { key: "finding.D46_beside", params };
   if (finding.code === "D46" && finding.params.mixed) return { key: "finding.D46_mixed", params };
+  if (finding.code === "D09" && "objectives" in finding.params)
+    return { key: "finding.D09_objectives", params };
   if (finding.code === "F07" && finding.params.marks) return { key: "finding.F07_ditto", params };
   if (finding.code === "F07" && finding.params.hidden) return { key: "finding.F07_hidden", params };
   const isPlain = (finding.code === "R01" || finding.code === "D38") && !finding.params.suggestion;
