@@ -111,7 +111,7 @@ const CASH_AT_START =
   "(?:other )?(?:net )?(?:assets (?:and|&) )?(?:current )?liabilities|(?:other )?(?:receivables|payables)|(?:dividends?|interest|tax|coupons?|income|subscriptions?|redemptions?|distributions?) (?:receivable|payable|reclaim)s?|(?:\\w+ )?fees? payable|" +
   "accrued (?:interest|income|expenses|fees)|accruals|ratei(?: attivi| passivi)?|crediti|debiti";
 const CASH_ANYWHERE =
-  "bargeld|barmittel|kontosaldo|especes|efectivo|contanten|saldo (?:liquido|disponible|disponibile|contabile)|\\w*(?:rekening|konto|conto|cuenta|conta)[ -]?saldo|" +
+  "bargeld|barmittel|barvermogen|kontosaldo|especes|efectivo|contanten|saldo (?:liquido|disponible|disponibile|contabile)|\\w*(?:rekening|konto|conto|cuenta|conta)[ -]?saldo|" +
   "cash|curncy|liquidita|liquidite|liquidites|liquiditat|liquiditaten|money (?:accounts?|market)|bank (?:account|balance)";
 /** "EUR account", "Konto CHF": the money and the word for where it lies. */
 const ACCOUNT_OF_MONEY =

@@ -1,6 +1,7 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { hasIsinShape } from "../identifiers/isin";
 import { parseDate } from "../tabular/date-text";
+import { isErrorText, isNothingText } from "../tabular/nothing-text";
 import { numberMarksIn } from "../tabular/number-text";
 import { cellText, isBlankRow, type Row } from "../tabular/row";
 import { endsAsTotal, isTotalText } from "../tabular/total-text";
@@ -96,6 +97,7 @@ function skipReason(
   }
   if (namesNothing(line) && firstTexts(line.row).some(endsAsTotal)) return "total";
   if (namesNothing(line) && isSentenceAlone(line.row)) return "note";
+  if (namesNothing(line) && isWordAlone(line.row)) return "group";
   if (!isValid && isSubtotal(line, index, lines, amounts)) return "total";
   if (!isValid && isGroupInPlaceOfCode(line, index, lines, amounts)) return "group";
   if (!isValid && isProse(line)) return "note";
@@ -126,6 +128,18 @@ function isSentenceAlone({ cells }: Row): boolean {
   const [only, another] = cells.map(cellText).filter((text) => text !== null);
   if (only === undefined || another !== undefined) return false;
   return only.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length >= MIN_WORDS;
+}
+
+/** "Actions" alone in its row, in a column of numbers: a heading. */
+function isWordAlone({ cells }: Row): boolean {
+  const [only, another] = cells.map(cellText).filter((text) => text !== null);
+  return (
+    only !== undefined &&
+    another === undefined &&
+    /^\p{L}[^\d%]{2,59}$/u.test(only) &&
+    !isNothingText(only) &&
+    !isErrorText(only)
+  );
 }
 
 /** The sum of the rows around it; of a single row where it is a title, or all rows are grouped. */

@@ -97,9 +97,11 @@ export function byContent(
     return namesIn(index, rows) > 0 ? "name" : null;
   if (field === "quantity" && isMostlyPercent(index, rows)) return "weight_pct";
   const amount =
-    field === "name" ? (NAME_OR_AMOUNT[plainHeader(header)] ?? amountInMoney(header)) : undefined;
+    field === "name"
+      ? (NAME_OR_AMOUNT[plainHeader(header)] ?? amountInMoney(header))
+      : amountAlone(field, header);
   if (amount === "quantity" && isMostlyPercent(index, rows)) return "weight_pct";
-  if (amount !== undefined && holdsAmounts(amount, index, rows)) return amount;
+  if (amount !== undefined && holdsAmounts(amount, header, index, rows)) return amount;
   if (field === "name" && holdsNoWords(index, rows)) return null;
   if (/^[qp]c$/i.test(header.trim()) && fitShare("currency", index, rows) === 0) return null;
   if (field === null && isBare(header) && addsUpToWhole(index, rows)) return "weight_pct";
@@ -116,6 +118,10 @@ function holdsNoWords(index: number, rows: readonly Row[]): boolean {
 function amountInMoney(header: string): PortfolioField | undefined {
   return headerMeaning(header).currency === null ? undefined : NAME_OR_AMOUNT[coreHeader(header)];
 }
+
+/** "Valeur en CHF": a value where its words are known for nothing else. */
+const amountAlone = (field: PortfolioField | null, header: string) =>
+  field === null ? amountInMoney(header) : undefined;
 
 /** A percent sign, the word for it or a day, and no word that says of what. */
 function isBare(header: string): boolean {
@@ -136,9 +142,10 @@ function isMostlyPercent(index: number, rows: readonly Row[]): boolean {
 }
 
 /** Whether a column holds numbers alone; bare digits may be the number of a security (a Swiss Valor) and are no values. */
-function holdsAmounts(field: PortfolioField, index: number, rows: readonly Row[]): boolean {
+function holdsAmounts(field: PortfolioField, header: string, index: number, rows: readonly Row[]): boolean {
   if (fitShare(field, index, rows) < 1) return false;
-  return field !== "market_value" || rows.some(({ cells }) => /[^\d]/.test(cellText(cells[index]) ?? ""));
+  const isOfMoney = field !== "market_value" || headerMeaning(header).currency !== null;
+  return isOfMoney || rows.some(({ cells }) => /[^\d]/.test(cellText(cells[index]) ?? ""));
 }
 
 /** Whether the numbers of a column add up to 100, or to 200 with their own total. A change in percent never does. */

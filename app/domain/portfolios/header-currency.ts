@@ -35,8 +35,9 @@ function currencyNamed(header: string): string | null {
   if (ofSign !== undefined) return MONEY_OF_SIGN[ofSign] ?? null;
   if (/\b(?:in )?(?:pence|GBX|GBp)\s*[)\]]?$|[([]p[)\]]$/.test(header.trim())) return "GBX";
   const candidate =
-    /(?:[([]\s*|\bin\s+|_|\s)([A-Z]{3}|[Ee]uro)\s*[)\]]?$/.exec(header.trim())?.[1] ??
-    /^(?!ALL|TOP)([A-Z]{3})[ _]\p{L}/u.exec(header.trim())?.[1];
+    /(?:[([]\s*|\bin\s+|_|\s)([A-Z]{3}|[Ee]uro|eur|usd|gbp|chf|jpy|sek|nok|dkk|pln|czk|huf|cad|aud)\s*[)\]]?$/.exec(
+      header.trim(),
+    )?.[1] ?? /^(?!ALL|TOP)([A-Z]{3})[ _]\p{L}/u.exec(header.trim())?.[1];
   const money = candidate === undefined ? null : moneyNamed(candidate);
   return money === null ? null : money.scale === 1 ? money.code : (candidate?.toUpperCase() ?? null);
 }

@@ -65,7 +65,7 @@ export function statedWith(header: string): StatedWith | null {
 }
 
 const ACCRUED_ALONE = new RegExp(
-  `^(?:${PARTS.accrued.replace("cc|coupons?(?: courus?)?", "coupons? courus?")})$`,
+  `^(?:${PARTS.accrued.replace("cc|coupons?(?: courus?)?", "coupons? courus?")}|marchzins|stuckzins)(?: (?:lord[oi]|nett[oi]|brut|bruto|gross|brutto))?$`,
 );
 
 /** Whether a header, without its qualifiers, is that of accrued interest by itself. */

@@ -38,7 +38,7 @@ const isFlag = (word: string): boolean => /^\s+b$/i.test(word);
 const GROUPING = /[\s\u00a0\u2007\u2009\u202f'’`´]/g;
 
 /** Characters that nobody sees: soft hyphens, joiners, spaces without width. */
-const INVISIBLE = /\u00ad|[\u200b-\u200f]|\u2060|\ufeff/g;
+const INVISIBLE = /\u00ad|[\u200b-\u200f\u202a-\u202e\u2066-\u2069]|\u2060|\ufeff/g;
 
 /** Raised, lowered and circled digits and fractions: a footnote or a power, and never further digits of the number. */
 const NO_DIGIT = /\p{No}/u;
@@ -115,6 +115,27 @@ function currencyOf(word: string): string | null {
 const PLAIN = /^[\d.,]+$/;
 const WITHOUT_DIGIT = /^[\x20-\x2f\x3a-\x7e]*$/;
 
+/** Zero in Arabic, Persian, Devanagari and Thai, in front of the nine other digits. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0xe50] as const;
+const OTHER_DIGIT = /[٠-٩۰-۹०-९๐-๙]/g;
+/** "12·345,50": the dot at middle height groups digits where three stand behind it and another mark or group follows. */
+const MIDDLE_DOTS = /^\D*\d{1,3}(?:·\d{3}(?=[·.,])|(?<=·\d{3})·\d{3})+(?:[.,]|$|\D)/;
+
+/** A number in the digits and marks of Latin script. */
+function plainDigits(text: string): string {
+  if (PRINTABLE.test(text)) return text;
+  const latin = text
+    .replace(OTHER_DIGIT, (digit) => {
+      const code = digit.charCodeAt(0);
+      return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code));
+    })
+    .replace(/٫/g, ".")
+    .replace(/٬/g, "");
+  return MIDDLE_DOTS.test(latin) ? latin.replaceAll("·", "") : latin;
+}
+
+const PRINTABLE = /^[\x20-\x7e]*$/;
+
 /** A spreadsheet's mark of a text, in front of a number. */
 const TEXT_MARK = /^\s*'(?=[-+−–.,\d])/;
 
@@ -126,9 +147,7 @@ function strip(text: string): Stripped | null {
   if (PLAIN.test(text))
     return { digits: text, negative: false, isPercent: false, currency: null, sign: null, scale: 1 };
   if (WITHOUT_DIGIT.test(text) || NO_DIGIT.test(text)) return null;
-  let rest = text
-    .replace(INVISIBLE, "")
-    .normalize("NFKC")
+  let rest = plainDigits(text.replace(INVISIBLE, "").normalize("NFKC"))
     .replace(TEXT_MARK, "")
     .replace(/^[\s=+]+/, "")
     .replace(FOOTNOTE_MARK, "$1")

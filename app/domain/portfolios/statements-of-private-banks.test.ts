@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { findingLines, readTextFile } from "~tests/support/portfolio-files/read";
+import { A, B, file } from "~tests/support/portfolio-files/written";
+
+const read = async (...rows: string[]) => {
+  const reading = await readTextFile(file(...rows));
+  return {
+    held: reading.holdings.map(({ isin, marketValue, currency, weightShare }) => [
+      isin,
+      marketValue,
+      currency,
+      weightShare === null ? null : Number((weightShare * 100).toFixed(4)),
+    ]),
+    found: findingLines(reading),
+  };
+};
+
+test("statement in French: “Valeur en CHF” is the value, and a heading in the column of quantities no error", async () => {
+  const { held, found } = await read(
+    "Quantité;Libellé;No ISIN;Monnaie;Cours;Valeur en CHF;% du total",
+    "Actions;;;;;;",
+    `100;Alfa;${A};CHF;100,5;10050;51,54`,
+    `50;Beta;${B};EUR;200;9450;48,46`,
+    "Total Actions;;;;;19500;100,00",
+  );
+  expect(held).toEqual([
+    [A, 10050, "CHF", 51.54],
+    [B, 9450, "CHF", 48.46],
+  ]);
+  expect(found).toEqual(["note R07 2 skipped_group", "note R07 5 skipped_total"]);
+});
+
+test.each(["Inc. %", "% Comp", "Gew. %"])(
+  "statement: %s is the weight, when its numbers add up to 100",
+  async (header) => {
+    const { held } = await read(
+      `Titolo;ISIN;Div.;Controvalore;${header}`,
+      `Alfa;${A};EUR;600,50;60,05`,
+      `Beta;${B};EUR;399,50;39,95`,
+    );
+    expect(held.map(([, , , weight]) => weight)).toEqual([60.05, 39.95]);
+  },
+);
+
+test("statement: “Gew. %” is no weight, when it is a gain", async () => {
+  const { held } = await read(
+    "Titel;ISIN;Whg;Kurswert;Gew. %",
+    `Alfa;${A};EUR;600,50;12,5`,
+    `Beta;${B};EUR;399,50;-3,1`,
+  );
+  expect(held.map(([, , , weight]) => weight)).toEqual([null, null]);
+});
+
+test.each(["Rateo lordo", "Marchzins (CHF)", "Stückzins"])(
+  "statement: %s is told to be no part of the value",
+  async (header) => {
+    const { found } = await read(
+      `Titel;ISIN;Kurswert CHF;${header}`,
+      `Alfa;${A};600,50;10,00`,
+      `Beta;${B};399,50;`,
+    );
+    expect(found).toEqual(["note R16 1D r16_accrued"]);
+  },
+);
+
+test("statement: a value has the currency that its header names in small letters", async () => {
+  const { held, found } = await read("isin,name,market value usd", `${A},Alfa,600.50`, `${B},Beta,399.50`);
+  expect(held.map(([, , currency]) => currency)).toEqual(["USD", "USD"]);
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ["·", "12·345,50", "1·500,25"],
+  ["digits of Arabic script", "١٢٣٤٥٫٥٠", "١٥٠٠٫٢٥"],
+  ["marks of direction", "\u206612345,50\u2069", "\u200e1500,25\u200e"],
+])("statement: numbers are read, when they are written with %s", async (_, first, second) => {
+  const { held } = await read("ISIN;Name;Value EUR", `${A};Alfa;${first}`, `\u2066${B}\u2069;Beta;${second}`);
+  expect(held.map(([isin, value]) => [isin, value])).toEqual([
+    [A, 12345.5],
+    [B, 1500.25],
+  ]);
+});
