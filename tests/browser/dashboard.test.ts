@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { loadFile } from "./support/load-file";
-import { signIn } from "./support/sign-in";
+import { originOf, signIn } from "./support/sign-in";
 import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
@@ -39,6 +39,24 @@ test("dashboard: fits a telephone and shows every name in full", async ({ page }
   );
   expect(tooNarrow).toEqual([]);
 });
+
+for (const locale of ["en", "it"])
+  test(`dashboard: nothing of the table of portfolios is cut in ${locale}, when a desk leaves it little room`, async ({
+    page,
+  }) => {
+    await signIn(page, "analyst");
+    await page.context().addCookies([{ name: "locale", value: locale, url: await originOf(page) }]);
+    await visit(page, "/dashboard");
+    const table = page.locator("main table").first();
+    await expect(table.getByText(/^Benchmark \d[.,]\d$/).first()).toBeVisible();
+    await expect(table.locator("td[data-column=policies] svg").first()).toBeVisible();
+    for (const width of [1440, 1366, 1280, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      const beyond = () =>
+        table.evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : null));
+      await expect.poll(beyond, { message: `at ${width}` }).toBe(0);
+    }
+  });
 
 test("dashboard: lists failures for an administrator, and what a new data version changed", async ({
   page,
