@@ -4,7 +4,7 @@ import type { AuditEntry } from "~/features/activity/audit.answers";
 import { chainHash } from "~/features/activity/audit-chain";
 import { dayStart } from "~/platform/day-start";
 import type { Client } from "~tests/support/client";
-import { admin, person } from "~tests/support/people";
+import { admin } from "~tests/support/people";
 
 const LOG = "/api/v1/audit-log";
 
@@ -68,11 +68,6 @@ test("audit log: CSV says in the reader's words what was done, only of what is f
   const text = await (await client.get(`${LOG}/export.csv?filter[actor]=${id}`)).text();
   expect(text).toContain("Registro delle attività esportato");
   expect(text).not.toMatch(/audit\.export|session\.sign_in/);
-});
-
-test("audit log: nobody but administrators exports it", async () => {
-  const { client } = await person();
-  for (const file of ["csv", "jsonl"]) expect((await client.get(`${LOG}/export.${file}`)).status).toBe(403);
 });
 
 test("audit log: marks that a pattern knows are letters like any other in every filter", async () => {

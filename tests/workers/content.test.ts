@@ -130,11 +130,7 @@ test("the list has drafts and can be narrowed; what is deleted is gone with its 
   expect((await admin.get(`/api/v1/content/${id}`)).status).toBe(404);
 });
 
-test("only administrators write", async () => {
-  expect((await reader.get("/api/v1/content")).status).toBe(403);
-  expect((await reader.post("/api/v1/content", guide())).status).toBe(403);
-  expect((await reader.post("/api/v1/content/preview", { markdown: "x" })).status).toBe(403);
-  expect((await new Client().get("/api/v1/content/x/document")).status).toBe(401);
+test("what editors do is in the audit log, with their name", async () => {
   const acts = await selectRow<{ n: number }>`
     select count(*) as n from audit_log where action like 'content.%' and actor_name like '%Last'`;
   expect(acts?.n).toBeGreaterThan(5);

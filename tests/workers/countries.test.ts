@@ -9,7 +9,6 @@ import { type Person, person } from "../support/people";
 
 let analyst: Person;
 let withoutFigures: Person;
-let ofFunds: Person;
 
 beforeAll(async () => {
   await seedDemoFacts(900);
@@ -18,7 +17,6 @@ beforeAll(async () => {
   await publish(1);
   analyst = await person();
   withoutFigures = await person({ roles: ["ROLE_GOVERNATIVE"] });
-  ofFunds = await person({ roles: ["ROLE_FUND"] });
 }, 60_000);
 
 const countries = async (who: Person, search = "") =>
@@ -58,10 +56,6 @@ test("without the sub-roles of government bonds only names and counts are sent",
   const page = await answer.json<{ facts: { dataset: string }[]; listings: unknown; measures: unknown }>();
   expect(page.facts.some(({ dataset }) => dataset === "country-indicators")).toBe(false);
   expect([page.listings, page.measures]).toEqual([null, null]);
-});
-
-test("countries are closed to who may not open government bonds", async () => {
-  expect((await ofFunds.client.get("/api/v1/countries")).status).toBe(403);
 });
 
 test("a page has every year with its source, the rows of the lists, and the state's bonds", async () => {

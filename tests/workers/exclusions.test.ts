@@ -11,7 +11,7 @@ import { seedAssets } from "../support/catalogue-rows";
 import { Client } from "../support/client";
 import { changed, cleared, settings, upload } from "../support/exclusion-rules";
 import { seedLoad } from "../support/load-rows";
-import { type Person, person, tenantAdmin } from "../support/people";
+import { type Person, person } from "../support/people";
 import { savedPortfolio } from "../support/saved-portfolio";
 import { seedTenant, seedUser } from "../support/seed-rows";
 
@@ -111,21 +111,6 @@ describe("who may", () => {
     await changed(admin, { scope: "company", remove: rules.map(({ id }) => id) });
     expect((await settings(user)).rules).toHaveLength(1);
     await cleared(user);
-  });
-
-  test("the demo has none, and nobody without the section", async () => {
-    const refused = await demo.post("/api/v1/exclusions/changes", { scope: "personal", add: [] });
-    expect(refused.status).toBe(403);
-    expect((await demo.get("/api/v1/exclusions")).status).toBe(403);
-    const reader = await person({ roles: ["ROLE_FUND"] });
-    expect((await reader.client.get("/api/v1/exclusions")).status).toBe(403);
-    expect((await new Client().get("/api/v1/exclusions")).status).toBe(401);
-  });
-
-  test("a tenant admin without the section is refused too", async () => {
-    const bare = await tenantAdmin();
-    const answer = await bare.client.post("/api/v1/exclusions/changes", { scope: "company", add: [] });
-    expect(answer.status).toBe(403);
   });
 });
 

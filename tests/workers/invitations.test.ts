@@ -7,7 +7,7 @@ import { connect } from "~db/client";
 import { auditLog, invitations, tenants } from "~db/schema";
 import { contentOf, refusalOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
-import { admin, mailsTo, mailTo, person, tenantAdmin } from "~tests/support/people";
+import { admin, mailsTo, mailTo, tenantAdmin } from "~tests/support/people";
 import { ApiClient } from "~tests/support/permissions/api-client";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
 
@@ -203,19 +203,13 @@ test("nobody invites into a foreign tenant, nor with roles beyond the own office
   expect(await send(client, { roles: ["ROLE_FUND", ROLE_TENANT_ADMIN] })).toBe(201);
 });
 
-test("a tenant's administrator sees and changes the own tenant's invitations only", async () => {
+test("a tenant's administrator lists the own tenant's invitations only", async () => {
   const { client } = await tenantAdmin();
   const other = await tenantAdmin();
-  const { id, code } = await inviteOne(other.client, "foreign@example.org");
+  await inviteOne(other.client, "foreign@example.org");
   expect(await client.read("/api/v1/invitations?pageSize=100")).toMatchObject({ total: 0 });
   const filtered = await client.get(`/api/v1/invitations?filter[tenant]=${other.tenantId}`);
   expect(await filtered.json()).toMatchObject({ total: 0 });
-  expect((await client.post(`/api/v1/invitations/${id}/resend`)).status).toBe(404);
-  expect((await client.delete(`/api/v1/invitations/${id}`)).status).toBe(404);
-  expect((await new Client().get(`/api/v1/invitations/${code}`)).status).toBe(200);
-  const { client: user } = await person();
-  expect((await user.get("/api/v1/invitations")).status).toBe(403);
-  expect((await user.post("/api/v1/invitations", {})).status).toBe(403);
 });
 
 test("an invitation to a higher office is shown to a tenant's administrator, who can neither send it again nor revoke it", async () => {

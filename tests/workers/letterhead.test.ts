@@ -76,10 +76,6 @@ test("the preview prints what was typed on example pages that can run nothing, a
   expect((await open(path(tenantId, { font: "x" }))).status).toBe(400);
   const stored = await client.read<{ tenantConfig: object }>(`/api/v1/tenants/${tenantId}`);
   expect(stored.tenantConfig).not.toHaveProperty("letterhead");
-  const colleague = await person({ tenantId });
-  expect((await (await opened(colleague.username))(path(tenantId, PAPER))).status).toBe(403);
-  const { tenantId: foreign } = await tenantAdmin();
-  expect((await open(path(foreign, PAPER))).status).toBe(404);
 });
 
 test("a report made again keeps the letterhead and logo it was ordered with; the next order takes the new ones", async () => {

@@ -5,7 +5,7 @@ import { createContext } from "~/platform/context.server";
 import { sha256Hex } from "~/platform/sha256";
 import type { Client } from "~tests/support/client";
 import { load, settled } from "~tests/support/loads";
-import { admin, person, tenantAdmin } from "~tests/support/people";
+import { admin } from "~tests/support/people";
 import { selectRow, selectRows } from "~tests/support/sql";
 
 const HEADER = "issuer_id,issuer_type,name\n";
@@ -130,13 +130,6 @@ test.each(NAMES)("original file of a load: %j is saved under a safe name", async
   const header = (await fileOf(loaded.id)).headers.get("content-disposition") ?? "";
   const parts = /^attachment; filename="([^"\r\n]*)"; filename\*=UTF-8''([\w.%~!-]*)$/.exec(header);
   expect([parts?.[1], decodeURIComponent(parts?.[2] ?? "")]).toEqual([plain, exact]);
-});
-
-test("original file of a load: only those who read the history of loads get it", async () => {
-  const loaded = await load(client, { dataset: "issuers", file: `${HEADER}OURS,company,Ours\n` });
-  for (const { client: other } of [await tenantAdmin(), await person()])
-    expect((await fileOf(loaded.id, other)).status).toBe(403);
-  expect(await exportsOf(loaded.id)).toEqual([]);
 });
 
 test("original file of a load: 404 with a code of its own, when the load or only its file is missing", async () => {

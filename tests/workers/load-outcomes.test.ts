@@ -62,3 +62,15 @@ test("an undone load says who took it back, when, and in which version", async (
   });
   expect(await publishedVersion()).toBe((version ?? 0) + 1);
 });
+
+test("asset log: an undone load names who undid it, when somebody else had loaded it", async () => {
+  const { id } = await issuers("G,company,Ginkgo\n");
+  const colleague = new Client();
+  const { id: colleagueId } = await colleague.signInNew({ username: "undoer", roles: [ROLE_ADMIN] });
+  await colleague.delete(`/api/v1/loads/${id}`);
+  await settled(admin, id, ["undone"]);
+  expect(
+    await selectRow`select user_id as by from asset_logs
+      where notes ->> 'loadId' = ${id} and notes ->> 'undone' = 1`,
+  ).toEqual({ by: colleagueId });
+});

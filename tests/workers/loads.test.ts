@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, settled, upload } from "~tests/support/loads";
-import { seedUser } from "~tests/support/seed-rows";
 import { selectRow, selectRows } from "~tests/support/sql";
 
 const admin = new Client();
@@ -238,15 +237,6 @@ test("a load: 400 when its source or series is not one line", async () => {
       findings: [{ field: wrong.split("=")[0], message: expect.stringContaining("Line breaks") }],
     });
   }
-});
-
-test("people without the permission see nothing of it", async () => {
-  await seedUser({ username: "reader-only" });
-  const reader = new Client();
-  await reader.signIn("reader-only");
-  expect((await reader.get("/api/v1/loads")).status).toBe(403);
-  expect((await upload(reader, { dataset: "issuers", file: "a" })).status).toBe(403);
-  expect((await new Client().get("/api/v1/loads/1")).status).toBe(401);
 });
 
 test("a file that contradicts itself twice over counts the same when it is loaded again", async () => {

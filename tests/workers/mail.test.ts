@@ -249,5 +249,4 @@ test("retrying nothing is refused in words", async () => {
   const client = new Client();
   await client.signIn(admin.username);
   expect((await client.post("/api/v1/emails/retry", { ids: [] })).status).toBe(400);
-  expect((await client.get("/api/v1/emails/unknown")).status).toBe(404);
 });

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "vitest";
-import { Client } from "~tests/support/client";
 import {
   A,
   C,
@@ -11,7 +10,6 @@ import {
   signedIn,
   upload,
 } from "~tests/support/imports";
-import { seedTenant } from "~tests/support/seed-rows";
 import { selectRow } from "~tests/support/sql";
 
 beforeAll(seedImports);
@@ -122,26 +120,6 @@ test("a request without a file is a mistake of the caller", async () => {
   expect((await client.post("/api/v1/portfolios/import", "nothing", broken)).status).toBe(400);
   expect((await upload(client, `isin,weight\n${A},1`, { mapping: "{" })).status).toBe(400);
   expect((await upload(client, `isin,weight\n${A},1`, { mapping: '{"isin":"nonsense"}' })).status).toBe(400);
-});
-
-test("an import belongs to who uploaded it", async () => {
-  const tenantId = await seedTenant();
-  const [owner, colleague] = [await signedIn({ tenantId }), await signedIn({ tenantId })];
-  const { importId } = await preview(await upload(owner, `isin,weight\n${A},100`));
-  const path = `/api/v1/portfolios/import/${importId}`;
-  expect((await colleague.get(path)).status).toBe(404);
-  expect((await colleague.request("PATCH", path, { surprise: 1 })).status).toBe(404);
-  expect((await confirm(colleague, importId, { surprise: 1 })).status).toBe(404);
-  expect((await colleague.delete(path)).status).toBe(404);
-  expect((await new Client().get(path)).status).toBe(401);
-  expect((await owner.get(path)).status).toBe(200);
-});
-
-test("the demo does not import", async () => {
-  const tenantId = await seedTenant({ type: "DEMO" });
-  const client = await signedIn({ tenantId });
-  const refused = await upload(client, `isin,weight\n${A},100`);
-  expect([refused.status, (await preview(refused)).detail]).toEqual([403, "Not available in the demo."]);
 });
 
 test("what was found can be downloaded as the table with its errors beside it", async () => {

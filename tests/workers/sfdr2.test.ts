@@ -30,7 +30,6 @@ const FILES = {
 const admin = new Client();
 const owner = new Client();
 const narrow = new Client();
-const stranger = new Client();
 let tenantId = "";
 let portfolioId = "";
 
@@ -63,7 +62,6 @@ beforeAll(async () => {
   await loadEach(admin, FILES);
   await owner.signInNew({ username: "sfdr2-owner", tenantId, roles: ALL });
   await narrow.signInNew({ username: "sfdr2-narrow", tenantId, roles: ["ROLE_GOVERNATIVE"] });
-  await stranger.signInNew({ username: "sfdr2-stranger", tenantId: await seedTenant({}), roles: ALL });
   portfolioId = await savedPortfolio(owner, {
     name: "Green core",
     totalValue: 10_000_000,
@@ -119,13 +117,6 @@ test("coal stands in the way by the proposal and is for a person to judge by the
   expect(proposal.inTheWay).toMatchObject([{ isin: SHARE, letters: ["d"], mustGo: true }]);
   const mandate = criterion(await read(), "transition", "exclusions");
   expect(mandate).toMatchObject({ result: "not_known", reason: "to_judge", share: 0 });
-});
-
-test("404 for other companies and absent funds, 403 where the section of funds is closed", async () => {
-  expect((await stranger.get(path())).status).toBe(404);
-  expect((await stranger.get(path("/file"))).status).toBe(404);
-  expect((await admin.get("/api/v1/assets/funds/LU0000000000/sfdr2")).status).toBe(404);
-  expect((await owner.get(ofFund())).status).toBe(403);
 });
 
 test("what a role does not open is not counted, and listed as a line without data", async () => {
