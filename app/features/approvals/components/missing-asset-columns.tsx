@@ -8,6 +8,7 @@ import table from "~/ui/table/table.module.css";
 import { useFormat } from "~/ui/use-format";
 import type { MissingAsset } from "../missing-assets.answers";
 import type { MissingStatus } from "../missing-assets.types";
+import css from "./approvals.module.css";
 import { useAssignedColumn } from "./assigned-column";
 
 export type Verb = "approve" | "reject" | "reopen";
@@ -165,7 +166,7 @@ function Asked({ asset: { requests, load } }: { asset: MissingAsset }) {
         {t(`missing.from.${isKept ? first.origin : "gone"}`, { name: first.portfolioName ?? "" })}
         {others > 0 && <span className="us-dim"> {t("missing.more", { count: others })}</span>}
       </span>
-      <span className={table.detail}>
+      <span className={css.from}>
         {[first.userName, first.tenantName].filter((part) => part !== null).join(", ")}
       </span>
     </span>

@@ -8,13 +8,13 @@ import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
+import { wholeDay } from "~/ui/whole-day";
 import type { Flow, FlowRun } from "../flows.answers";
 import css from "./flows.module.css";
 import { RunBars } from "./run-bars";
 import { RunStatusMark } from "./run-status";
 import { useFlowAction } from "./use-flow-action";
 import { useFlowText } from "./use-flow-text";
-import { wholeDay } from "./whole-day";
 
 interface Props {
   readonly flows: readonly Flow[];
@@ -66,15 +66,17 @@ export function FlowStatusTable({ flows, mayStart, mayStop }: Props) {
   };
   return (
     <>
-      <DataTable
-        label={t("status.label")}
-        rows={flows}
-        columns={[...columns, acts]}
-        rowId={({ id }) => id}
-        rowHeight={40}
-        dense
-        stacks
-      />
+      <div className={css.status}>
+        <DataTable
+          label={t("status.label")}
+          rows={flows}
+          columns={[...columns, acts]}
+          rowId={({ id }) => id}
+          rowHeight={40}
+          dense
+          stacks
+        />
+      </div>
       {stopping && (
         <ConfirmDialog
           title={t("stop.title", { name: stopping.name })}

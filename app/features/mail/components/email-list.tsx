@@ -9,6 +9,7 @@ import table from "~/ui/table/table.module.css";
 import { useSelection } from "~/ui/table/use-selection";
 import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
+import { wholeDay } from "~/ui/whole-day";
 import type { EmailSummary } from "../mail.answers";
 import { EmailStatus } from "./email-status";
 
@@ -41,7 +42,7 @@ export function EmailList({ list, busy, onRetry }: Props) {
     {
       id: "state",
       header: t("screen.col.state"),
-      width: 110,
+      width: 150,
       cell: (email) => <EmailStatus email={email} />,
     },
     {
@@ -68,16 +69,16 @@ export function EmailList({ list, busy, onRetry }: Props) {
     {
       id: "created",
       header: t("screen.col.created"),
-      numeric: true,
+      width: 140,
       narrowLabel: t("screen.col.created"),
-      cell: (email) => format.dateTime(email.createdAt),
+      cell: (email) => wholeDay(format.dateTime(email.createdAt)),
     },
     {
       id: "sent",
       header: t("screen.col.sent"),
-      numeric: true,
+      width: 140,
       onlyWide: true,
-      cell: (email) => (email.sentAt ? format.dateTime(email.sentAt) : "–"),
+      cell: (email) => (email.sentAt ? wholeDay(format.dateTime(email.sentAt)) : "–"),
     },
   ];
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Status } from "~/ui/controls/tag";
 import { useFormat } from "~/ui/use-format";
 import type { EmailSummary } from "../mail.answers";
+import css from "./mail.module.css";
 
 const LOOK = {
   ready: { tone: "info", Icon: IconClock },
@@ -38,12 +39,12 @@ export function EmailStatus({ email }: { email: EmailSummary }) {
         {t(`screen.status.one.${email.status}`)}
       </Status>
       {email.error && (
-        <span data-below className="us-dim" style={{ display: "block", fontSize: 12, lineHeight: "16px" }}>
+        <span data-below className={`us-dim ${css.below}`}>
           {reason(email.error)}
         </span>
       )}
       {email.status === "ready" && email.nextAttemptAt && (
-        <span data-below className="us-dim" style={{ display: "block", fontSize: 12, lineHeight: "16px" }}>
+        <span data-below className={`us-dim ${css.below}`}>
           {t("screen.next_attempt", { when: format.dateTime(email.nextAttemptAt) })}
         </span>
       )}

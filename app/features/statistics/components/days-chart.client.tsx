@@ -88,6 +88,7 @@ export default function DaysChart({ days, height }: Props) {
             showMaxLabel: true,
             alignMinLabel: "left",
             alignMaxLabel: "right",
+            textMargin: [0, 8],
             ...font,
           },
         },
