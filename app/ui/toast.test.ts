@@ -19,3 +19,11 @@ test("toasts: the newest is shown at once, when three that close by themselves h
     showToast({ kind: "ok", title });
   expect(shown()).toEqual(["Second saved", "Third renamed", "Third removed"]);
 });
+
+test("toasts: an error is shown once, when the same happens again", () => {
+  notificationsStore.updateState((state) => ({ ...state, notifications: [], queue: [], limit: MOST_TOASTS }));
+  showToast({ kind: "err", title: "Error in retrieving ISINs" });
+  showToast({ kind: "ok", title: "Exclusions saved" });
+  showToast({ kind: "err", title: "Error in retrieving ISINs" });
+  expect(shown()).toEqual(["Exclusions saved", "Error in retrieving ISINs"]);
+});

@@ -32,8 +32,10 @@ export const MOST_TOASTS = 3;
 export function showToast({ kind, title, message, stays }: Toast): string {
   const Icon = ICONS[kind];
   const shown = notificationsStore.getState().notifications;
-  const leaves = shown.find(({ autoClose }) => autoClose === false) ?? shown[0];
-  if (shown.length >= MOST_TOASTS && leaves?.id) hideToast(leaves.id);
+  // What fails again with each letter typed is said once.
+  const same = kind === "err" && !message && shown.find((other) => other.title === title && !other.message);
+  const leaves = same || (shown.find(({ autoClose }) => autoClose === false) ?? shown[0]);
+  if ((same || shown.length >= MOST_TOASTS) && leaves?.id) hideToast(leaves.id);
   return notifications.show({
     title,
     message,

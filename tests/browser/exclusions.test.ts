@@ -37,7 +37,18 @@ test("an activity is excluded: the impact is said first, then lists and portfoli
   await expect(dialog.getByText(/^\d+ of your holdings become excluded\.$/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Exclude", exact: true }).click();
-  await expect(page.getByRole("table", { name: "By activity" })).toContainText("less than 10.00%");
+  const activities = page.getByRole("table", { name: "By activity" });
+  await expect(activities).toContainText("less than 10.00%");
+
+  await page.getByRole("button", { name: "Edit Fossil fuels" }).click();
+  const edited = page.getByRole("dialog", { name: "Edit the exclusion of Fossil fuels" });
+  await edited.getByRole("textbox", { name: "Allowed revenue exposure" }).click();
+  await page.getByRole("option", { name: "less than 5.00%" }).click();
+  await edited.getByLabel("Reason").fill("Climate policy");
+  await edited.getByRole("button", { name: "Save" }).click();
+  await expect(activities).toContainText("less than 5.00%");
+  await expect(activities).toContainText("Climate policy");
+  await expect(activities.getByRole("row")).toHaveCount(2);
 
   await visit(page, "/assets/equities?filter[sector]=Energy");
   await expect(page.getByText(/^Excluded: Fossil fuels/).first()).toBeVisible();
@@ -143,4 +154,30 @@ test("the lists of issuers open, lead to their pages, and tell which funds hold 
   await page.getByRole("link", { name: /^Funds that hold it/ }).click();
   await expect(page.getByRole("columnheader", { name: "Weight" })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("exclusions of a file: it is read again and stays chosen, when the rules are to be the company's", async ({
+  page,
+}) => {
+  await signIn(page, "tenant-admin");
+  await visit(page, RULES);
+  await page.getByRole("button", { name: "Import" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import exclusions" });
+  await dialog.locator("input[type=file]").setInputFiles({
+    name: "exclusions.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("isin,reason\nIT0009921179,policy\n"),
+  });
+  await expect(dialog.getByText("1 row accepted")).toBeVisible();
+  await dialog.getByText("Company", { exact: true }).click();
+  await expect(dialog.getByText("exclusions.csv")).toBeVisible();
+  await dialog.getByRole("button", { name: "Exclude 1" }).click();
+  const row = page
+    .getByRole("table", { name: "By ISIN" })
+    .getByRole("row")
+    .filter({ hasText: "IT0009921179" });
+  await expect(row).toContainText("Company");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Import undone")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeHidden();
 });

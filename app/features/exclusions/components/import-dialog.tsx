@@ -1,6 +1,6 @@
 import { FileInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RuleScope } from "~/domain/exclusions/rule";
 import { callApi, messageOf } from "~/platform/call-api";
@@ -11,7 +11,7 @@ import { FindingTable } from "~/ui/findings/finding-table";
 import { ColumnChoices, mappingWith } from "~/ui/intake/column-choices";
 import { TABLE_FILES } from "~/ui/intake/table-files";
 import { ErrorPart } from "~/ui/page/states";
-import { showToast } from "~/ui/toast";
+import { hideToast, showToast } from "~/ui/toast";
 import { useFileCall } from "~/ui/use-file-call";
 import type { ExclusionImportAnswer } from "../imports.answers";
 import { CompanyProposals } from "./company-proposals";
@@ -39,19 +39,23 @@ export function ImportDialog({ may, onClose }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<ExclusionImportAnswer | null>(null);
   const [choices, setChoices] = useState<Choices>({});
+  const asked = useRef(0);
 
   const { busy, problem, ask: call } = useFileCall();
   const ask = <T,>(path: string, body?: FormData) => call<T>(ROOT + path, { method: "POST", body });
-  const read = async (chosen: File, next: Choices) => {
+  const read = async (chosen: File, next: Choices, whose: RuleScope = scope) => {
     const { mapping, isins } = next;
     const body = new FormData();
     body.set("file", chosen);
-    body.set("scope", scope);
+    body.set("scope", whose);
     if (mapping) body.set("mapping", JSON.stringify(mapping));
     if (isins) body.set("isins", JSON.stringify(isins));
     // What was chosen shows at once, and is taken back where it is refused.
     setChoices(next);
+    const turn = ++asked.current;
     const found = await ask<ExclusionImportAnswer>("", body);
+    // Another choice was made meanwhile, and its answer is the one to show.
+    if (turn !== asked.current) return;
     if (!found) setChoices(choices);
     if (found || !(mapping || isins)) setPreview(found);
   };
@@ -75,13 +79,20 @@ export function ImportDialog({ may, onClose }: Props) {
     const { added, present } = answer;
     revalidate();
     onClose();
-    showToast({
+    const toast = showToast({
       kind: "ok",
       title: t("import.done", { count: added }),
       message: (
         <>
           {present > 0 && <>{t("import.present", { count: present })} </>}
-          <button type="button" className="us-link" onClick={() => undo(importId)}>
+          <button
+            type="button"
+            className="us-link"
+            onClick={() => {
+              hideToast(toast);
+              undo(importId);
+            }}
+          >
             {t("import.undo")}
           </button>
         </>
@@ -102,6 +113,7 @@ export function ImportDialog({ may, onClose }: Props) {
               onChange={(next) => {
                 setScope(next);
                 setPreview(null);
+                if (file) read(file, choices, next);
               }}
               options={[
                 { value: "personal", label: t("scope.personal") },
@@ -111,7 +123,6 @@ export function ImportDialog({ may, onClose }: Props) {
           </div>
         )}
         <FileInput
-          key={scope}
           label={t("import.file")}
           placeholder={t("import.choose")}
           accept={TABLE_FILES}

@@ -8,7 +8,7 @@ import { checkIsin } from "~/domain/identifiers/isin";
 import { Segmented } from "~/ui/controls/segmented";
 import { DialogFoot } from "~/ui/dialogs/dialog-foot";
 import { FormDialog } from "~/ui/dialogs/form-dialog";
-import type { IsinOption, ManagerOption } from "../exclusions.answers";
+import type { IsinOption, ManagerOption, RuleView } from "../exclusions.answers";
 import css from "./exclusions.module.css";
 import { ImpactNote } from "./impact-note";
 import { useMarkWords } from "./mark-words";
@@ -16,6 +16,8 @@ import { type StatedChange, useImpact, useOptions, useSaveChange } from "./use-c
 
 interface Props {
   readonly kind: RuleKind;
+  /** The rule to change; without one a new one is made. */
+  readonly rule?: RuleView | undefined;
   readonly may: { readonly personal: boolean; readonly company: boolean };
   /** Steps of the value chain the data knows. */
   readonly steps: readonly string[];
@@ -25,15 +27,18 @@ interface Props {
 /** Percent of revenue an issuer must stay below; 10 unless somebody chooses. */
 const SHARES = [0, 5, 10, 20, 30, 50] as const;
 
-/** A new rule, and what it would exclude in the portfolios before it is saved. */
-export function RuleDialog({ kind, may, steps, onClose }: Props) {
+const pctOf = (share: number) => String(Number((share * 100).toFixed(4)));
+
+/** A new rule, or another limit or reason of one, and what it would exclude in the portfolios before it is saved. */
+export function RuleDialog({ kind, rule, may, steps, onClose }: Props) {
   const { t } = useTranslation("exclusions");
+  const words = useMarkWords();
   const { save, busy } = useSaveChange();
-  const [scope, setScope] = useState<RuleScope>("personal");
-  const [subject, setSubject] = useState("");
-  const [step, setStep] = useState<string | null>(null);
-  const [share, setShare] = useState("10");
-  const [reason, setReason] = useState("");
+  const [scope, setScope] = useState<RuleScope>(rule?.scope ?? "personal");
+  const [subject, setSubject] = useState(rule?.subject ?? "");
+  const [step, setStep] = useState(rule?.subType ?? null);
+  const [share, setShare] = useState(pctOf(rule?.maxShare ?? 0.1));
+  const [reason, setReason] = useState(rule?.reason ?? "");
   const [tried, setTried] = useState(false);
   const error = subjectError(kind, subject);
   const change: StatedChange | null = error
@@ -56,7 +61,12 @@ export function RuleDialog({ kind, may, steps, onClose }: Props) {
     if (change && (await save(change))) onClose();
   };
   return (
-    <FormDialog onClose={onClose} title={t(`add_title.${kind}`)} size={520}>
+    <FormDialog
+      onClose={onClose}
+      title={rule ? t("edit.title", { name: rule.name ?? words.subject(rule) }) : t(`add_title.${kind}`)}
+      size={520}
+      choices={[subject, step, share, scope]}
+    >
       <form
         className={css.form}
         onSubmit={(event) => {
@@ -64,16 +74,13 @@ export function RuleDialog({ kind, may, steps, onClose }: Props) {
           submit();
         }}
       >
-        <Subject kind={kind} value={subject} onChange={setSubject} error={shownError} />
-        {kind === "activity" && (
-          <ActivityLimits
-            activity={subject}
-            steps={steps}
-            step={step}
-            onStep={setStep}
-            share={share}
-            onShare={setShare}
-          />
+        {!rule && <Subject kind={kind} value={subject} onChange={setSubject} error={shownError} />}
+        {kind === "activity" && isConduct(subject) && <p className="us-mid">{t("conduct_counts")}</p>}
+        {kind === "activity" && !isConduct(subject) && (
+          <>
+            {!rule && steps.length > 0 && <StepField steps={steps} step={step} onStep={setStep} />}
+            <ShareField share={share} onShare={setShare} />
+          </>
         )}
         <TextInput
           label={t("reason")}
@@ -82,7 +89,7 @@ export function RuleDialog({ kind, may, steps, onClose }: Props) {
           maxLength={300}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {may.company && (
+        {may.company && !rule && (
           <div className={css.scope}>
             {t("whose")}
             <Segmented
@@ -98,7 +105,7 @@ export function RuleDialog({ kind, may, steps, onClose }: Props) {
         )}
         <ImpactNote impact={impact} />
         <DialogFoot onCancel={onClose} busy={busy}>
-          {t("save")}
+          {t(rule ? "edit.button" : "save")}
         </DialogFoot>
       </form>
     </FormDialog>
@@ -184,42 +191,45 @@ function IsinField({ value, ...field }: FieldProps) {
   );
 }
 
-interface LimitProps {
-  readonly activity: string;
+interface StepProps {
   readonly steps: readonly string[];
   readonly step: string | null;
   readonly onStep: (step: string | null) => void;
-  readonly share: string;
-  readonly onShare: (share: string) => void;
 }
 
-/** Which step of the value chain, and how much revenue is allowed; conduct counts whatever the revenue. */
-function ActivityLimits({ activity, steps, step, onStep, share, onShare }: LimitProps) {
+/** Which step of the value chain. */
+function StepField({ steps, step, onStep }: StepProps) {
   const { t } = useTranslation("exclusions");
   const words = useMarkWords();
-  if (isConduct(activity)) return <p className="us-mid">{t("conduct_counts")}</p>;
   return (
-    <>
-      {steps.length > 0 && (
-        <Select
-          label={t("step_label")}
-          data={[
-            { value: "", label: t("all_steps") },
-            ...steps.map((name) => ({ value: name, label: words.step(name) })),
-          ]}
-          value={step ?? ""}
-          onChange={(chosen) => onStep(chosen || null)}
-          allowDeselect={false}
-        />
-      )}
-      <Select
-        label={t("allowed_label")}
-        description={t("allowed_help")}
-        data={SHARES.map((pct) => ({ value: String(pct), label: words.allowed(pct / 100) }))}
-        value={share}
-        onChange={(chosen) => onShare(chosen ?? "10")}
-        allowDeselect={false}
-      />
-    </>
+    <Select
+      label={t("step_label")}
+      data={[
+        { value: "", label: t("all_steps") },
+        ...steps.map((name) => ({ value: name, label: words.step(name) })),
+      ]}
+      value={step ?? ""}
+      onChange={(chosen) => onStep(chosen || null)}
+      allowDeselect={false}
+    />
+  );
+}
+
+/** How much revenue is allowed; conduct counts whatever the revenue. */
+function ShareField({ share, onShare }: { share: string; onShare: (share: string) => void }) {
+  const { t } = useTranslation("exclusions");
+  const words = useMarkWords();
+  // A rule that came through the API may allow another share.
+  const [given] = useState(Number(share));
+  const shares = [...new Set<number>([...SHARES, given])].sort((a, b) => a - b);
+  return (
+    <Select
+      label={t("allowed_label")}
+      description={t("allowed_help")}
+      data={shares.map((pct) => ({ value: String(pct), label: words.allowed(pct / 100) }))}
+      value={share}
+      onChange={(chosen) => onShare(chosen ?? "10")}
+      allowDeselect={false}
+    />
   );
 }

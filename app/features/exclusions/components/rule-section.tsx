@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
-import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { Button, Group } from "@mantine/core";
+import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { RuleKind } from "~/domain/exclusions/rule";
 import { IconAct } from "~/ui/controls/icon-act";
@@ -18,15 +18,17 @@ interface Props {
   readonly rules: readonly RuleView[];
   readonly may: ExclusionSettings["may"];
   readonly onAdd: () => void;
+  readonly onEdit: (rule: RuleView) => void;
   readonly onRemove: (rule: RuleView) => void;
 }
 
 /** The rules of one kind, with whose they are and what they allow. */
-export function RuleSection({ kind, rules, may, onAdd, onRemove }: Props) {
+export function RuleSection({ kind, rules, may, onAdd, onEdit, onRemove }: Props) {
   const { t } = useTranslation("exclusions");
   const format = useFormat();
   const words = useMarkWords();
-  const mayRemove = ({ scope }: RuleView) => (scope === "company" ? may.company : may.personal);
+  const nameOf = (rule: RuleView) => rule.name ?? words.subject(rule);
+  const mayChange = ({ scope }: RuleView) => (scope === "company" ? may.company : may.personal);
   const columns: Column<RuleView>[] = [
     {
       id: "subject",
@@ -71,17 +73,24 @@ export function RuleSection({ kind, rules, may, onAdd, onRemove }: Props) {
       ),
     },
     {
-      id: "remove",
+      id: "acts",
       header: "",
-      label: t("remove.head"),
-      width: 44,
+      label: t("acts_head"),
+      width: 76,
       cell: (rule) =>
-        mayRemove(rule) && (
-          <IconAct
-            label={t("remove.label", { name: rule.name ?? words.subject(rule) })}
-            Icon={IconTrash}
-            onClick={() => onRemove(rule)}
-          />
+        mayChange(rule) && (
+          <Group gap={4} wrap="nowrap" justify="flex-end">
+            <IconAct
+              label={t("edit.label", { name: nameOf(rule) })}
+              Icon={IconPencil}
+              onClick={() => onEdit(rule)}
+            />
+            <IconAct
+              label={t("remove.label", { name: nameOf(rule) })}
+              Icon={IconTrash}
+              onClick={() => onRemove(rule)}
+            />
+          </Group>
         ),
     },
   ];

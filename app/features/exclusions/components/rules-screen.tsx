@@ -20,6 +20,7 @@ export function RulesScreen({ settings, steps }: { settings: ExclusionSettings; 
   const { t } = useTranslation("exclusions");
   const choose = useChooseView();
   const [adding, setAdding] = useState<RuleKind | null>(null);
+  const [editing, setEditing] = useState<RuleView | null>(null);
   const [removing, setRemoving] = useState<RuleView | null>(null);
   const [importing, setImporting] = useState(false);
   const { mode, modes, may } = settings;
@@ -68,11 +69,21 @@ export function RulesScreen({ settings, steps }: { settings: ExclusionSettings; 
             rules={shown.filter((rule) => rule.kind === kind)}
             may={may}
             onAdd={() => setAdding(kind)}
+            onEdit={setEditing}
             onRemove={setRemoving}
           />
         ))}
       </PageBody>
       {adding && <RuleDialog kind={adding} may={may} steps={steps} onClose={() => setAdding(null)} />}
+      {editing && (
+        <RuleDialog
+          kind={editing.kind}
+          rule={editing}
+          may={may}
+          steps={steps}
+          onClose={() => setEditing(null)}
+        />
+      )}
       {removing && <RemoveDialog rule={removing} onClose={() => setRemoving(null)} />}
       {importing && <ImportDialog may={may} onClose={() => setImporting(false)} />}
     </>
