@@ -138,6 +138,11 @@ export async function restoreEnded(
   }
 }
 
+/** SQL for who asked last for the undoing of a load; null where their account is gone. */
+const WHO_UNDID = `(select u.id from audit_log a left join users u on u.id = a.actor_id
+  where a.subject_id = cast(loads.id as text) and a.subject_type = 'load' and a.action = 'load.undo'
+  order by a.id desc limit 1)`;
+
 /**
  * The undo is published. What cannot be brought back goes in this batch and not before: until here the undo may be given
  * up, and then the load stands with all that it wrote and asked.
@@ -177,7 +182,7 @@ export async function recordUndone(
       $client,
       `insert into asset_logs (request_type, operation, result, at, notes, user_id)
          select dataset, 'update', 'success', ?3, json_object('loadId', id, 'fileName', file_name, 'undone', 1),
-          created_by from loads where id = ?1 and status = 'writing' and undone_in = ?2`,
+          ${WHO_UNDID} from loads where id = ?1 and status = 'writing' and undone_in = ?2`,
       undo.loadId,
       undo.undoneIn,
       now,
