@@ -9,6 +9,8 @@ export interface Problem {
   /** What they add up to, before and after. */
   readonly total: number;
   readonly rows: readonly Row[];
+  /** The part of each line, 0 to 1, that the figures asked have data of: of changes of one turnover it is what is bought. */
+  readonly withData?: Float64Array;
 }
 
 /** Sums of weights carry the rounding of floating point. */

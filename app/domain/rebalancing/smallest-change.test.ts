@@ -304,3 +304,23 @@ test("lines in the way: the one that weighs most on a policy that is not met com
   const met = asked([holding(A, 5e6)], facts, [atLeast("p", "si.total", 0.8)]);
   expect(isinsInTheWay(met, 5)).toEqual([]);
 });
+
+test.each([
+  ["before", [A, C, B]],
+  ["behind", [A, B, C]],
+])("smallest change: a holding with data is bought, when one without stands %s it", (_, order) => {
+  // A is fossil and is sold whole; B is not, C is not known: 70 % covered would be enough too.
+  const facts = [...fossil("A", A, true), ...fossil("B", B, false), ...company("C", C, {})];
+  const values = new Map([
+    [A, 2e6],
+    [B, 7e6],
+    [C, 1e6],
+  ]);
+  const held = order.map((isin) => holding(isin, values.get(isin) ?? 0));
+  const answer = change(held, facts, [atMost("p", "pai.4", 0)]);
+  expect(answer).toMatchObject({ status: "solved", turnoverShare: expect.closeTo(0.2, 5) });
+  expect(tradesOf(answer)).toEqual([
+    [A, "sell_out", 0.2, 0],
+    [B, "buy", 0.7, 0.9],
+  ]);
+});

@@ -38,7 +38,8 @@ export function smallestChange(question: ChangeQuestion): SmallestChange {
   if (lines.length * asked.length > MAX_HOLDINGS_TIMES_POLICIES)
     return outcomeOf(state, { status: "too_large" });
   const policies = asked.map((check) => askedPolicy(state, limits, check));
-  return outcomeOf(state, search(question, state, limits, policies));
+  const problem = { ...limits, withData: withDataOf(state, asked) };
+  return outcomeOf(state, search(question, state, problem, policies));
 }
 
 /** Bounds, sum and allocation without any policy. */
@@ -54,6 +55,13 @@ function limitsOf(
     total: before.reduce((sum, weight) => sum + weight, 0),
     rows: [...holdingRows(lines, maxWeightShare), ...groupRows(groups, before, toleranceShare)],
   };
+}
+
+/** Of each line, the part that the figures of the policies asked have data of, on average over them. */
+function withDataOf({ forms, lines }: ChangeState, asked: readonly PolicyCheck[]): Float64Array {
+  const parts = asked.flatMap(({ rule }) => forms.get(rule.id)?.forms?.covered.coefficients ?? []);
+  const sumAt = (line: number) => parts.reduce((sum, covered) => sum + (covered[line] ?? 0), 0);
+  return Float64Array.from(lines, (_, line) => sumAt(line) / parts.length);
 }
 
 /**

@@ -20,13 +20,16 @@ const MAX_STEPS = 8192;
 
 type Coefficients = [row: number, coefficient: number][];
 
+/** What a purchase costs more where nothing is known of it: too little to matter to any turnover but an equal one. */
+const COST_WITHOUT_DATA = 1e-6;
+
 /**
  * The weights that keep the problem with least turnover. Each line is what it was, plus a purchase or minus a sale,
- * both at least zero and at the same cost; at the least cost none has both. So one row keeps both bounds of a line:
+ * both at least zero and at the same cost, but for purchases without data; at the least cost none has both. So one row keeps both bounds of a line:
  * purchase ÷ room to buy + sale ÷ room to sell ≤ 1.
  */
 export function leastTurnover(problem: Problem): Search {
-  const { before, lower, upper } = problem;
+  const { before, lower, upper, withData } = problem;
   const start = before.map((weight, i) => Math.min(Math.max(weight, lower[i] ?? 0), upper[i] ?? 1));
   const table = new Table(problem, start);
   if (table.isImpossible) return { status: "infeasible" };
@@ -40,7 +43,8 @@ export function leastTurnover(problem: Problem): Search {
     const bound = table.bound([...(isBuyBound ? [toBuy] : []), ...(toSell > 0 ? [toSell] : [])]);
     if (toBuy > 0) {
       moves.push({ line, sign: 1 });
-      table.add(line, 1, isBuyBound ? bound / toBuy : 0, 1);
+      const cost = 1 + COST_WITHOUT_DATA * (1 - (withData?.[line] ?? 1));
+      table.add(line, 1, isBuyBound ? bound / toBuy : 0, cost);
     }
     if (toSell > 0) {
       moves.push({ line, sign: -1 });
