@@ -4,7 +4,7 @@ const AMOUNT_UNITS: readonly (readonly [RegExp, number])[] = [
   [/\bten millions?\b/i, 10_000_000],
   [/\bhundred millions?\b/i, 100_000_000],
   [
-    /\b(?:thousands?|migliaia|tausend|tsd|milliers|miles|[tk] ?(?:eur|usd|chf|gbp|sek|nok|dkk|jpy)|[tk]kr|k[€$£]|(?:eur|usd|chf|gbp|sek|nok|dkk|jpy) ?k|'?000s?|1[.,' ]?000(?![.,]))(?![\p{L}\d])/iu,
+    /\b(?:thousands?|migliaia|tausend|tsd|milliers|miles|[tk] ?(?:eur|usd|chf|gbp|sek|nok|dkk|jpy)|[tk]kr|[kt][€$£]|(?:eur|usd|chf|gbp|sek|nok|dkk|jpy) ?k|'?000s?|1[.,' ]?000(?![.,]))(?![\p{L}\d])/iu,
     1000,
   ],
   [

@@ -4,7 +4,7 @@ import { isAssetClass } from "./asset-class-title";
 import type { ClassifiedLine } from "./classify-rows";
 import type { LineContext } from "./line-context";
 import type { PortfolioFinding } from "./portfolio-reading";
-import { currencyOfHeading } from "./section-title";
+import { currencyOfHeading, currencyOfSection } from "./section-title";
 
 /** A heading and the rows without a currency of their own that are read in the one it names. */
 export interface HeadingCurrency {
@@ -78,7 +78,7 @@ interface Heading {
 function headingAbove(titles: readonly Row[]): Heading | null {
   const last = titles.findLast((row) => !isBlankRow(row));
   const [text, another] = (last?.cells ?? []).flatMap((cell) => cellText(cell) ?? []);
-  const currency = text === undefined || another !== undefined ? null : currencyOfHeading(text);
+  const currency = text === undefined || another !== undefined ? null : currencyOfSection(text);
   return last === undefined || text === undefined || currency === null
     ? null
     : { row: last.number, text, currency, rows: [] };

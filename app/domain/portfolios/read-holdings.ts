@@ -47,7 +47,7 @@ import type {
 } from "./portfolio-reading";
 import { withPriceColumn } from "./price-column";
 import { readRows } from "./read-rows";
-import { furtherHeaders, sectionFindings, sectionsOf } from "./sections";
+import { furtherHeaders, sectionFindings, sectionsOf, unitAbove } from "./sections";
 import { readTables, stackedFindings } from "./stacked-tables";
 import {
   accruedFindings,
@@ -96,7 +96,8 @@ export function readHoldings(
     withPriceColumn(header, withUnitColumn(header, body)),
     signedColumns(headers, chosen),
   );
-  const first = withTitleUnit(assignColumns(header, booked.rows, choices.mapping ?? {}), unitOfTitle);
+  const unitOfFirst = unitOfTitle ?? unitAbove(sheet.rows, headerIndex);
+  const first = withTitleUnit(assignColumns(header, booked.rows, choices.mapping ?? {}), unitOfFirst);
   const sections = sectionsOf(header, booked.rows, further, first, unitOfTitle);
   const { plan, planAt } = sections;
   const headerRow = header.number > 0 ? header.number : null;
@@ -161,7 +162,7 @@ export function readHoldings(
     ...moreValuesFindings(first, body, make),
     ...accruedFindings(first, body, make),
     ...markFindings(numbers, lines, make),
-    ...unitFindings(plan, unitOfTitle, make),
+    ...unitFindings(plan, unitOfFirst, make),
     ...signFindings(plan, make),
     ...quantityFindings(plan, make),
     ...bookedFindings(booked, plan, make),

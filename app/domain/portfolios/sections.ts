@@ -113,6 +113,10 @@ function unitOfSection(titles: readonly Row[]): TitleUnit | null {
   );
 }
 
+/** The unit that the title of the first section states, right above the first header. */
+export const unitAbove = (rows: readonly Row[], headerIndex: number): TitleUnit | null =>
+  unitOfSection(titlesAbove(rows, headerIndex));
+
 /** The plan with the currency of the title for values whose header names none, and has no sign of another one. */
 function withTitleCurrency(plan: ColumnPlan, titles: readonly Row[]): ColumnPlan {
   const code = titles.map((row) => currencyOfSection(titleOf(row))).find((found) => found !== null);

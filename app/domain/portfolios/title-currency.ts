@@ -1,11 +1,11 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { mayStandFor } from "~/domain/vocabulary/currency-signs";
 import { cellText, type Row } from "../tabular/row";
-import { amountUnitIn } from "./amount-units";
 import type { ClassifiedLine } from "./classify-rows";
+import { currencyIn } from "./header-currency";
 import type { LineContext } from "./line-context";
 import type { PortfolioFinding } from "./portfolio-reading";
-import { OF_AMOUNTS, unitPart } from "./title-unit";
+import { OF_AMOUNTS, unitAlone } from "./title-unit";
 
 const WORDS =
   /(?:reference|base|portfolio|reporting|account|fund|valuation) (?:currency|ccy)|fondsw[aä]hrung|referenzw[aä]hrung|basisw[aä]hrung|depotw[aä]hrung|(?:valuta|divisa) (?:di riferimento|base|del portafoglio)|devise (?:de r[eé]f[eé]rence|de base|du portefeuille)|(?:moneda|divisa) (?:de referencia|base|de la cartera)|^\s*(?:currency|ccy|valuta|divisa|w[aä]hrung|waehrung|devise|monnaie|moneda|munt)\s*(?:[:=]|$)/i;
@@ -67,10 +67,14 @@ const WORDS_BEHIND = 4;
 function codeOfAmounts(text: string): readonly string[] {
   if (text.length > MAX_LENGTH) return [];
   const said = OF_AMOUNTS.exec(text);
-  const inBrackets = unitPart(text);
-  if (said === null && (inBrackets === text || amountUnitIn(inBrackets).multiplier === 1)) return [];
-  const behind = (said === null ? inBrackets : text.slice(said.index + said[0].length)).split(/\s+/);
-  const codes = new Set(codesIn(behind.slice(0, WORDS_BEHIND).join(" ")));
+  const alone = said === null ? unitAlone(text) : null;
+  if (said === null && (alone === null || alone === text)) return [];
+  const behind = (said === null ? alone : text.slice(said.index + said[0].length))?.split(/\s+/) ?? [];
+  const near = behind.slice(0, WORDS_BEHIND).join(" ");
+  const codes = new Set([
+    ...codesIn(near),
+    ...(alone === null ? [] : [currencyIn(near)].filter((code) => code !== null)),
+  ]);
   return codes.size === 1 ? [...codes] : [];
 }
 

@@ -1,4 +1,5 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
+import { numberMarksIn } from "../tabular/number-text";
 import { cellText, type Row } from "../tabular/row";
 import { amountUnitIn } from "./amount-units";
 import type { ColumnPlan } from "./assign-columns";
@@ -26,28 +27,70 @@ export function linesAlone(rows: readonly Row[]): readonly Row[] {
   return rows.filter(({ cells }) => cells.filter((cell) => cellText(cell) !== null).length === 1);
 }
 
+/** What a title calls the table itself, in front of its unit: "Positions (EUR '000)", "Bestand in TEUR". */
+const OF_TABLE =
+  /(?<!\p{L})(?:holdings?|positions?|portfolio|portefeuille|securities|investments?|inventory|statement|composition|posizioni|portafoglio|titoli|inventario|situazione|bestand|best[aä]nde|depot|positionen|wertpapiere|verm[oö]gensaufstellung|inventaire|cartera|inventario|posiciones|posities|effecten|carteira|innehav|beholdning\w*)(?!\p{L})/iu;
+
 /** The unit of all amounts that a line beside the table states ("Amounts in EUR thousands"); null where none does. */
 export function titleUnit(titles: readonly Row[]): TitleUnit | null {
   for (const { cells } of titles) {
-    for (const text of cells.map(cellText)) {
-      if (text === null || text.length > MAX_LENGTH || IS_NUMBER.test(text)) continue;
-      const { multiplier, word } = amountUnitIn(text);
-      if (multiplier !== 1 && (OF_AMOUNTS.test(text) || saysOnly(word, unitPart(text))))
-        return { multiplier, text };
+    const texts = cells.flatMap((cell) => cellText(cell) ?? []);
+    const isFigure = texts.length > 1 && texts.some((text) => numberMarksIn(text) !== null);
+    for (const text of isFigure ? [] : texts) {
+      const multiplier = text.length > MAX_LENGTH || IS_NUMBER.test(text) ? 1 : multiplierOf(text);
+      if (multiplier !== 1) return { multiplier, text };
     }
   }
   return null;
 }
 
+/** What one unit of the amounts is worth by a line about all of them; 1 where it says nothing of the kind. */
+function multiplierOf(text: string): number {
+  const said = OF_AMOUNTS.exec(text);
+  const behind = said === null ? "" : text.slice(said.index + said[0].length);
+  const ofAmounts = amountUnitIn(behind.split(/\s+/).slice(0, WORDS_BEHIND).join(" "));
+  if (ofAmounts.multiplier !== 1) return isOfFigure(behind, ofAmounts.word) ? 1 : ofAmounts.multiplier;
+  const part = unitAlone(text);
+  return part === null ? 1 : amountUnitIn(part).multiplier;
+}
+
+/** The part of a title that holds nothing but a unit and its currency: "EUR thousands", "TEUR"; null where none does. */
+export function unitAlone(title: string): string | null {
+  if (title.length > MAX_LENGTH) return null;
+  const parts = [unitPart(title), ...(OF_TABLE.test(title) ? endsOf(title) : [])];
+  return (
+    parts.find((part) => {
+      const { multiplier, word } = amountUnitIn(part);
+      return multiplier !== 1 && saysOnly(word, part);
+    }) ?? null
+  );
+}
+
+const WORDS_BEHIND = 4;
+
+/** What stands behind the last dash, comma or "in" of a title of the whole. */
+const endsOf = (title: string): readonly string[] =>
+  [/^(.*)[–—,:-]\s+(.{1,30})$/u, /^(.*)\s(?:in|en|em)\s+(.{1,30})$/u].flatMap((pattern) => {
+    const [, head = "", end] = pattern.exec(title) ?? [];
+    return end === undefined || isTitleOfSection(head) ? [] : [end];
+  });
+
+/** "Net assets in EUR million: 1,234.5": the unit is that of a figure in the same line. */
+function isOfFigure(behind: string, unit: string): boolean {
+  const rest = behind.slice(behind.indexOf(unit) + unit.length);
+  const [, between = "", number] = /^(.{0,20}?)[:=\s]\s*(\d[\d.,'’]*)/u.exec(rest) ?? [];
+  return number !== undefined && saysOnly("", between);
+}
+
 /** What stands in brackets at the end of a title of the whole, else the title: "Portfolio valuation (EUR '000)". */
-export function unitPart(title: string): string {
-  if (isTitleOfSection(title)) return title;
-  return /\(([^()]{1,30})\)\s*$/.exec(title)?.[1] ?? title;
+function unitPart(title: string): string {
+  const [, head = "", inBrackets] = /^(.*)\(([^()]{1,30})\)\s*$/.exec(title) ?? [];
+  return inBrackets === undefined || isTitleOfSection(head.trim()) ? title : inBrackets;
 }
 
 /** Whether a text holds nothing but a unit of amounts, a currency and the words between them. */
 export function saysOnly(unit: string, text: string): boolean {
-  const words = text.replace(unit, " ").split(/[\s()[\]:.,'’]+/);
+  const words = text.replace(unit, " ").split(/[\s()[\]:.,/'’]+/);
   return words.every((word) => BESIDE_UNIT.has(word.toLowerCase()) || moneyNamed(word) !== null);
 }
 
