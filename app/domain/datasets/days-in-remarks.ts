@@ -52,8 +52,16 @@ export function firstDaysOf(text: string): readonly string[] {
   return [`${year}-${String(Number(month) - months + 1).padStart(2, "0")}-01`];
 }
 
+/** Words that a company is not excluded yet, in front of the day until which: "Temporarily allowed until 31.12.2026". */
+const NOT_YET =
+  /\b(?:not (?:yet )?exclu\w*|non (?:ancora )?esclus\w*|(?:noch )?nicht ausgeschl\w*|pas (?:encore )?exclu\w*|allowed|permitted|tolerated|exempt(?:ed)?|erlaubt|zulassig|geduldet|ausgenommen|ammess[ao]|consentit[ao]|autorise\w*|permitid[ao]|toegestaan)\b/;
+
 /** Whether a remark says of an exclusion that it is in force only after `today`: "Excluded from March 2027". */
 export function saysItBegins(text: string, header: string, today: string): boolean {
+  if (NOT_YET.test(folded(text)) && text.length <= MAX_REMARK) {
+    const last = [...folded(text).matchAll(ENDS_AT)].map(([, day = ""]) => plainDay(day)).at(-1);
+    if (last !== undefined) return isAfter(lastDaysOf(last), today);
+  }
   const days = datesIn(text, header, LATER);
   return days.length > 0 && days.every(({ day }) => isAfter(firstDaysOf(day), today));
 }
@@ -62,9 +70,15 @@ export function saysItBegins(text: string, header: string, today: string): boole
 export function saysItEnded(text: string, header: string, today: string): boolean {
   const last = datesIn(text, header, ENDS_AT).at(-1);
   if (last === undefined || YEAR.test(last.after)) return false;
-  const days = daysOf(last.day);
-  const ends = days.length > 0 ? days : [periodEnd(last.day) ?? "9999"];
-  return ends.every((day) => day <= today);
+  if (NOT_YET.test(folded(text))) return false;
+  const ends = lastDaysOf(last.day);
+  return ends.length > 0 && ends.every((day) => day <= today);
+}
+
+function lastDaysOf(text: string): readonly string[] {
+  const days = daysOf(text);
+  const end = days.length > 0 ? null : periodEnd(text);
+  return end === null ? days : [end];
 }
 
 const isAfter = (days: readonly string[], today: string): boolean =>

@@ -11,7 +11,7 @@ const ENDS: ReadonlySet<string> = new Set(
     "endofexclusion exclusionends fineesclusione datafineesclusione findelexclusion ausschlussbis findelaexclusion " +
     "expiry expirydate expires expireson expirationdate dateofexpiry ablaufdatum dateexpiration datedexpiration " +
     "scadenzaesclusione datascadenzaesclusione enddatum austrittsdatum gultigbis ausschlussende fechadesalida fechafin fechadefin einddatum slutdatum " +
-    "dateout outdate to al au tot till til"
+    "dateout outdate end ende fine fin einde slut to al au tot till til"
   ).split(" "),
 );
 
@@ -47,7 +47,7 @@ const BEGINS: ReadonlySet<string> = new Set(
     "effectivefrom effectivedate effective validfrom inforcefrom startdate exclusionstart exclusionstartdate inforcesince " +
     "validodal decorrenza datadecorrenza datainizio gultigab wirksamab beginn dateeffet datedeffet dateentreeenvigueur " +
     "fechaefectiva vigentedesde ingangsdatum geldigvanaf giltigfran gjelderfra " +
-    "datein from dal du von vom desde van fran fra added addedon dateadded dateofentry entrydate datainserimento datadiinserimento aufnahmedatum datedajout fechadealta fechaalta opnamedatum"
+    "datein start inizio anfang debut inicio from dal du von vom desde van fran fra added addedon dateadded dateofentry entrydate datainserimento datadiinserimento aufnahmedatum datedajout fechadealta fechaalta opnamedatum"
   ).split(" "),
 );
 

@@ -33,8 +33,17 @@ const MAX_STATUS_LENGTH = 40;
 const LET_IN_AGAIN =
   /\b(?:reinstat|re-?admi[st]|re-?includ|riamme(?:ss|tt)|wieder ?(?:zugelassen|aufgenommen)|reintegre|heropgenomen|aterinkluder|genoptag|gjeninkluder)/;
 
+/** Words for an exclusion that is not decided yet: "Exclusion proposed", "Ausschluss geplant". */
+const ONLY_PLANNED =
+  /\b(?:exclu\w*|esclus\w*|ausschlusse?s?|uitsluiting\w*)(?: is| wird| e| est)? (?:planned|proposed|pending|recommended|considered|under (?:consideration|discussion)|geplant|vorgesehen|vorgeschlagen|beantragt|proposta|prevista|pianificata|in valutazione|envisagee?|proposee?|prevue|en discussion|propuesta|prevista|voorgesteld|gepland)\b|\b(?:planned|proposed|pending|potential|possible|geplanter|vorgeschlagener|proposta di|possibile|voorgestelde) (?:exclusion|ausschluss|esclusione|uitsluiting)\b/;
+
 /** Headers of the share of revenue from which a company is excluded. */
-const OF_THRESHOLD = /^(?:threshold|soglia|schwelle|grenzwert|seuil|umbral|drempel|troskel)/;
+const OF_THRESHOLD =
+  /^(?:threshold|(?:max(?:imum)?|massim[oa]|hochst\w*|limit[ea]?) ?(?:allowed|permitted|ammess[oa]|consentit[oa]|revenue|ricavi)?$|soglia|schwelle|grenzwert|seuil|umbral|drempel|troskel)/;
+
+/** States of a company or its shares: beside them "Active" says nothing of an exclusion. */
+const OF_COMPANY =
+  /^(?:delisted|listed|acquired|merged|dissolved|dormant|private|public|bankrupt|suspended from trading|quotat[ao]|depennat[ao]|fus[ao]|acquisit[ao]|borsennotiert|ubernommen|fusioniert|insolvent|cotee?|radiee?|absorbee?|non-communicating|communicating)$/;
 
 /** What the cells of a list say of the states of its companies. */
 export interface States {
@@ -47,12 +56,16 @@ export interface States {
 export function statesOf(table: Pick<IntakeTable<ExclusionField>, "rows" | "columns">): States {
   const counts = new Map<string, { yes: number; no: number; all: number }>();
   const headers = new Map(table.columns.map(({ letter, header }) => [letter, plainHeader(header)]));
+  const ofCompanies = new Set<string>();
   const says = (letter: string, text: string): "yes" | "no" | null => {
     const [plain, header] = [plainHeader(text), headers.get(letter) ?? ""];
-    if (saysExcluded(plain) || saysToExclude(plain, header) || saysInForce(plain, header)) return "yes";
+    if (saysExcluded(plain) || saysToExclude(plain, header)) return "yes";
+    if (saysInForce(plain, header) && !ofCompanies.has(letter)) return "yes";
     return saysNotExcluded(plain, header) ? "no" : null;
   };
-  for (const { letter, text } of table.rows.flatMap((row) => row.unused())) {
+  const cells = table.rows.flatMap((row) => row.unused());
+  for (const { letter, text } of cells) if (OF_COMPANY.test(folded(text))) ofCompanies.add(letter);
+  for (const { letter, text } of cells) {
     const count = counts.get(letter) ?? { yes: 0, no: 0, all: 0 };
     count.all += 1;
     const said = says(letter, text);
@@ -90,7 +103,10 @@ export function doubtfulStatusOf(
   const headerOf = (letter: string) => headers.get(letter) ?? { header: "", plain: "" };
   const kindOf = (letter: string, text: string): DoubtfulStatus["kind"] | null => {
     if (beginsLater(text, headerOf(letter).plain, today)) return "begins_later";
-    const isOver = LET_IN_AGAIN.test(folded(text)) || hasEnded(text, headerOf(letter).plain, today);
+    const isOver =
+      LET_IN_AGAIN.test(folded(text)) ||
+      ONLY_PLANNED.test(folded(text)) ||
+      hasEnded(text, headerOf(letter).plain, today);
     if (isOpenAnswer(letter, text) || isOver) return "status_unclear";
     const isOpen = says(letter, text) === null && /\p{L}/u.test(text) && text.length <= MAX_STATUS_LENGTH;
     return isOpen && isDeciding(letter) ? "status_unclear" : null;

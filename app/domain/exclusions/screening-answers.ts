@@ -78,6 +78,19 @@ function areVerdicts(held: readonly string[], header: string): boolean {
 const AMOUNT = /^[<>≥≤=~≈]*\s?\d+(?:[.,]\d+)*\s?%?(?:\s?[-–]\s?\d+(?:[.,]\d+)*\s?%?)?$/;
 const YEAR = /^(?:19|20)\d\d$/;
 
+/** That a company has nothing to do with an activity, beside words for what it does: "None", "No involvement". */
+const NONE =
+  /^(?:none|no involvement|not involved|no tie|no exposure|keine?r?|nessun[ao]?|nessun coinvolgimento|aucune?|geen|ninguna?|ingen)$/;
+
+/** Whether a column says of some companies that they have nothing to do with an activity, and what others do. */
+function areDegrees(held: readonly string[]): boolean {
+  const isNone = (text: string) => NONE.test(text) || NOT_FOUND.has(text);
+  const words = new Set(held.filter((text) => !isNone(text)));
+  return held.some((text) => NONE.test(text)) && words.size > 0 && words.size <= MAX_DEGREES;
+}
+
+const MAX_DEGREES = 8;
+
 /** Whether all cells of a column say yes or no, or how much of an activity was found; years say neither. */
 function areAnswers(held: readonly string[]): boolean {
   const given = held.filter((text) => !NOT_FOUND.has(text));
@@ -121,8 +134,15 @@ export function screeningAnswersOf<Name extends string>({
     const held = texts.get(letter) ?? [];
     if (field !== "" || held.length === 0) return false;
     if (isReversed(header, held)) return true;
-    return areVerdicts(held, words(header)) || (ACTIVITY.test(words(header)) && areAnswers(held));
+    const isOfActivity = ACTIVITY.test(words(header));
+    return areVerdicts(held, words(header)) || (isOfActivity && (areAnswers(held) || areDegrees(held)));
   });
+  const degrees = new Set(
+    answers.flatMap(({ letter }) => {
+      const held = texts.get(letter) ?? [];
+      return areDegrees(held) && !areAnswers(held) ? [letter] : [];
+    }),
+  );
   const reversed = new Set(
     answers.flatMap(({ letter, header }) => (isReversed(header, texts.get(letter) ?? []) ? [letter] : [])),
   );
@@ -130,8 +150,11 @@ export function screeningAnswersOf<Name extends string>({
   const isFound = (letter: string, text: string) =>
     (FOUND.has(answerOf(text)) || AGAINST.has(folded(text)) || isSomeAmount(folded(text))) &&
     !isCross(letter, answerOf(text));
-  const isFoundIn = (letter: string, text: string) =>
-    reversed.has(letter) ? isNo(folded(text)) : isFound(letter, text);
+  const isFoundIn = (letter: string, text: string) => {
+    if (reversed.has(letter)) return isNo(folded(text));
+    const isNone = NONE.test(folded(text)) || NOT_FOUND.has(answerOf(text));
+    return degrees.has(letter) ? !isNone : isFound(letter, text);
+  };
   const isBetween = (text: string) => BETWEEN.has(folded(text));
   return {
     columns: answers,

@@ -25,7 +25,7 @@ const OTHERWISE: ReadonlySet<string> = new Set(
     "watch readmitted readmis readmise reintegree wiederzugelassen wiederaufgenommen heropgenomen weertoegelaten tarkkailussa tarkkailu " +
     "deletion cancellazione cancellata cancellato rimozione eliminazione streichung gestrichen radiation radie suppression " +
     "eliminacion schrapping geschrapt verwijderd keep retain noaction mantenere mantiene behalten keineaktion conserver garder " +
-    "mantener behouden permitted zulassig zugelassen toegestaan tillaten tilladt tillatt"
+    "mantener behouden unblocked sbloccata sbloccato entsperrt freigegeben debloque debloquee desbloqueado desbloqueada gedeblokkeerd vrijgegeven permitted zulassig zugelassen toegestaan tillaten tilladt tillatt"
   ).split(" "),
 );
 
@@ -158,7 +158,7 @@ const EXCLUSION =
 
 /** A word for an exclusion in any of the languages, negated ones left to `saysNotExcluded`. */
 const EXCLUDED =
-  /exclu|exclud|esclu|ausschl|ausgeschl|excluid|excluíd|uitgesl|uitsl|utesl|utelu|udeluk|ekskl|exkl|poissulj|wyklucz|divest|restrict|blacklist|^excl$/;
+  /exclu|exclud|esclu|ausschl|ausgeschl|excluid|excluíd|uitgesl|uitsl|utesl|utelu|udeluk|ekskl|exkl|poissulj|wyklucz|divest|restrict|blacklist|^(?:is)?(?:blocked|bloccat[oa]|gesperrt|bloquee?|bloquead[oa]|geblokkeerd|forbidden|prohibited|banned|vietat[oa]|proibit[oa]|verboten|interdite?|prohibid[oa]|verboden|forbjuden|forbudt)$|^excl$/;
 
 /**
  * Whether a cell says that the company of its row is excluded: "Excluded since 2019", "Product-based exclusion". Plain as

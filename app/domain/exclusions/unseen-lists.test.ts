@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { BAT, LOCKHEED, statedIn as read, SAP } from "~tests/support/read-exclusion-list";
+
+test.each(["Bolag som tagits bort från listan", "Borttagna bolag", "Companies no longer on the list"])(
+  "exclusion list: companies below “%s” are not excluded",
+  async (heading) => {
+    const { stated, found } = await read("Bolag;ISIN", `BAT;${BAT}`, heading, `SAP;${SAP}`);
+    expect(stated).toEqual([[BAT, null]]);
+    expect(found).toEqual(["warning X10 4 below_heading"]);
+  },
+);
+
+test.each([
+  ["Start", "End"],
+  ["Inizio", "Fine"],
+  ["Beginn", "Ende"],
+])(
+  "exclusion list: an exclusion between %s and %s has ended, when the later day has passed",
+  async (...headers) => {
+    const lines = [`BAT;${BAT};2020-01-01;`, `SAP;${SAP};2019-01-01;2021-01-01`];
+    const { stated, found } = await read(`Issuer;ISIN;${headers.join(";")}`, ...lines);
+    expect(stated).toEqual([[BAT, null]]);
+    expect(found).toEqual(["warning X10 3 not_excluded"]);
+  },
+);
+
+test.each([
+  "Temporarily allowed until 31.12.2026",
+  "Not excluded until 1 March 2027",
+  "Ammessa fino al 31/12/2026",
+])("exclusion list: an exclusion is named, when a remark says “%s”", async (remark) => {
+  const { found } = await read("Issuer;ISIN;Note", `BAT;${BAT};`, `SAP;${SAP};${remark}`);
+  expect(found).toEqual(["warning X13 3C begins_later"]);
+});
+
+test.each([
+  "Exclusion planned for 2027",
+  "Exclusion proposed",
+  "Ausschluss geplant",
+  "Proposta di esclusione",
+])("exclusion list: a company is named, when its status says “%s”", async (status) => {
+  const { found } = await read("Issuer;ISIN;Status", `BAT;${BAT};Excluded`, `SAP;${SAP};${status}`);
+  expect(found).toEqual(["warning X13 3C status_unclear"]);
+});
+
+test.each([
+  ["Blocked", "Unblocked"],
+  ["Bloccato", "Sbloccato"],
+  ["gesperrt", "freigegeben"],
+  ["Interdit", "Autorisé"],
+])("exclusion list: “%s” excludes a company and “%s” does not, when a status says so", async (yes, no) => {
+  expect(await read("Issuer;ISIN;Status", `BAT;${BAT};${yes}`, `SAP;${SAP};${no}`)).toEqual({
+    stated: [[BAT, null]],
+    found: ["warning X10 3 not_excluded"],
+  });
+});
+
+test("exclusion list: a state of companies is named as unread, when it says active and delisted", async () => {
+  const { found } = await read("Issuer;ISIN;Status", `BAT;${BAT};Active`, `SAP;${SAP};Delisted`);
+  expect(found).toEqual(["warning X13 1C answers_unread"]);
+});
+
+test.each(["Max allowed", "Limite", "Maximum"])(
+  "exclusion list: a company is named, when less was found than %s",
+  async (header) => {
+    const lines = [`BAT;${BAT};60%;25%`, `SAP;${SAP};5%;25%`];
+    const { found } = await read(`Issuer;ISIN;Thermal coal revenue;${header}`, ...lines);
+    expect(found).toEqual(["warning X13 3D below_threshold"]);
+  },
+);
+
+test("exclusion list: a company is not excluded, when the list says of others what they do and of it none", async () => {
+  const lines = [`BAT;${BAT};Producer`, `Lockheed;${LOCKHEED};Distributor`, `SAP;${SAP};None`];
+  expect(await read("Issuer;ISIN;Tobacco involvement", ...lines)).toEqual({
+    stated: [
+      [BAT, null],
+      [LOCKHEED, null],
+    ],
+    found: ["warning X10 4 nothing_found"],
+  });
+});
