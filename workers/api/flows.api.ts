@@ -12,6 +12,7 @@ import {
   stopFlow,
 } from "~/features/flows/flows.service.server";
 import { testFlow } from "~/features/flows/test-flow.service.server";
+import { fileColumns } from "~/features/intake/file-columns.answers";
 import { apiRoutes } from "./api-routes";
 import { needs, needsFound } from "./gate";
 import { body, json, problems, problemsAnd } from "./responses";
@@ -25,10 +26,7 @@ const finding = z.looseObject({
 
 const preview = z.object({
   detected: z.record(z.string(), z.union([z.string(), z.number()])),
-  columns: z
-    .array(z.object({ letter: z.string(), key: z.string(), header: z.string(), field: z.string() }))
-    .readonly()
-    .nullable(),
+  columns: fileColumns.nullable(),
   fingerprint: z.string().nullable(),
   sheets: z.array(z.string()).readonly(),
   constants: z.record(z.string(), z.string()),

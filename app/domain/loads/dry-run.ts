@@ -1,3 +1,4 @@
+import type { RowOrigin } from "~/domain/facts/changed-row";
 import { keyWords } from "~/domain/facts/key-words";
 import type { ChunkRow } from "./chunker";
 import { type ColumnDifference, differences } from "./differences";
@@ -13,15 +14,6 @@ export const DIFFERENCE_KINDS = [
 ] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
-/** Where the row that stands now comes from. */
-interface Standing {
-  readonly source: string;
-  readonly loadId: number;
-  readonly row: number;
-  /** Of a row of the year beside, which takes the place of none: its year. */
-  readonly yearBeside?: string;
-}
-
 /** One row of a file, or one that the delivery before had, beside what stands now. */
 export interface RowDifference {
   readonly kind: DifferenceKind;
@@ -32,10 +24,11 @@ export interface RowDifference {
   /** Its row in the file; of a row that left, in the file of the delivery before. */
   readonly row: number;
   readonly columns: readonly ColumnDifference[];
-  readonly standing: Standing | null;
+  /** Where the row that stands now comes from. */
+  readonly standing: RowOrigin | null;
 }
 
-export interface StandingRow extends Standing {
+export interface StandingRow extends RowOrigin {
   readonly payload: string;
   /** The columns compared; all of them where it is not given. */
   readonly only?: readonly string[];
@@ -51,7 +44,7 @@ export function standingDifferences(
   return only === undefined ? found : found.filter(({ column }) => only.includes(column));
 }
 
-const originOf = ({ source, loadId, row, yearBeside }: StandingRow): Standing => ({
+const originOf = ({ source, loadId, row, yearBeside }: StandingRow): RowOrigin => ({
   ...{ source, loadId, row },
   ...(yearBeside !== undefined && { yearBeside }),
 });

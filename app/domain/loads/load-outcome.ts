@@ -2,14 +2,15 @@
 export const LOAD_OUTCOMES = ["finished", "with_rejections", "nothing_usable", "confirmed"] as const;
 export type LoadOutcome = (typeof LOAD_OUTCOMES)[number];
 
-interface Stated {
+/** How many rows of a file are new, changed, known already or a conflict. */
+export interface RowCounts {
   readonly inserted: number;
   readonly updated: number;
   readonly unchanged: number;
   readonly conflicts: number;
 }
 
-interface Ended extends Stated {
+interface Ended extends RowCounts {
   readonly read: number;
   readonly rejected: number;
   readonly ended: number;
@@ -19,7 +20,7 @@ interface Ended extends Stated {
  * How many records a file states: each is new, changed, known already or a conflict. A row of the file is one, but for a
  * row of several years or currencies, which states several.
  */
-export function recordsOf({ inserted, updated, unchanged, conflicts }: Stated): number {
+export function recordsOf({ inserted, updated, unchanged, conflicts }: RowCounts): number {
   return inserted + updated + unchanged + conflicts;
 }
 

@@ -1,9 +1,9 @@
 import type { HeldRow } from "~/domain/loads/dry-run";
+import type { RowCounts } from "~/domain/loads/load-outcome";
 import type { AppContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
 import { listHeld } from "./held-rows.commands.server";
 import { type LoadOutbox, messageColumns } from "./load-outbox.commands.server";
-import type { RowCounts } from "./row-counts";
 
 const PENDING =
   "exists (select 1 from load_chunks where load_id = ?1 and number = ?2 and status = 'pending')";

@@ -4,6 +4,7 @@ import { can } from "~/permissions/policy";
 import { nameOf } from "~/permissions/viewer";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
+import type { Page } from "~/platform/list-search";
 import { recordDiscarded } from "./held-load.commands.server";
 import type { LoadAction } from "./load-acts";
 import { findDecider } from "./load-decisions.queries.server";
@@ -69,10 +70,7 @@ function mappingOf(text: string | undefined): string | null {
   }
 }
 
-export async function browseLoads(
-  app: AppContext,
-  query: LoadsQuery,
-): Promise<{ items: LoadSummary[]; page: number; pageSize: number; total: number }> {
+export async function browseLoads(app: AppContext, query: LoadsQuery): Promise<Page<LoadSummary>> {
   const { page, pageSize } = query;
   return { ...(await listLoads(permitted(app, "load:read"), query)), page, pageSize };
 }

@@ -54,12 +54,7 @@ export interface SavedMapping {
 
 /** The screen of data loading. */
 export interface LoadingView {
-  readonly loads: {
-    readonly items: readonly LoadSummary[];
-    readonly page: number;
-    readonly pageSize: number;
-    readonly total: number;
-  };
+  readonly loads: Page<LoadSummary>;
   /** Which loads of the history are listed. */
   readonly q: string;
   readonly sort: LoadsQuery["sort"];

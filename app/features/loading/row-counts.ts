@@ -1,14 +1,8 @@
 import { BY_COLUMN } from "~/domain/facts/by-column";
 import type { DatasetName } from "~/domain/facts/fact";
 import type { ChunkRow } from "~/domain/loads/chunker";
+import type { RowCounts } from "~/domain/loads/load-outcome";
 import type { RowChange } from "./plan-rows.server";
-
-export interface RowCounts {
-  readonly inserted: number;
-  readonly updated: number;
-  readonly unchanged: number;
-  readonly conflicts: number;
-}
 
 /**
  * Counts the rows that several facts of a chunk make up: a row is what most needs a look in it. Null where each fact is

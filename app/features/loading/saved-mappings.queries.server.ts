@@ -4,12 +4,7 @@ import type { SavedMapping } from "./loading.types";
 
 const MAX_MAPPINGS = 200;
 
-interface Row {
-  readonly fingerprint: string;
-  readonly mapping: string;
-  readonly savedAt: string;
-  readonly savedBy: string;
-}
+type Row = Omit<SavedMapping, "mapping"> & { readonly mapping: string };
 
 /** What the tenant's people chose for files of a dataset, by the headers of those files; the latest first. */
 export async function listSavedMappings(

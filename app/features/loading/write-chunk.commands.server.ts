@@ -2,13 +2,13 @@ import { DATASETS } from "~/domain/datasets/datasets";
 import type { DatasetName } from "~/domain/facts/fact";
 import type { ChunkRow } from "~/domain/loads/chunker";
 import type { HeldRow } from "~/domain/loads/dry-run";
+import type { RowCounts } from "~/domain/loads/load-outcome";
 import type { AppContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
 import { listHeld } from "./held-rows.commands.server";
 import { isKnown } from "./known-subjects-sql";
 import { type LoadOutbox, messageColumns } from "./load-outbox.commands.server";
 import { isSuspicious, type RowChange } from "./plan-rows.server";
-import type { RowCounts } from "./row-counts";
 
 /** A step of writing a chunk: what its rows `from` to `to` change. */
 export interface ChunkStep {

@@ -73,10 +73,3 @@ export type ReportView = Readonly<z.infer<typeof reportView>>;
 export interface ReportRow extends ReportView {
   readonly errorMessage: string | null;
 }
-
-export interface ReportPage {
-  readonly items: readonly ReportView[];
-  readonly page: number;
-  readonly pageSize: number;
-  readonly total: number;
-}

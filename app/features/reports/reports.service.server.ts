@@ -1,10 +1,11 @@
 import { type AppContext, permitted } from "~/platform/context.server";
 import { dayOf } from "~/platform/day-range";
 import { notFound } from "~/platform/errors";
+import type { Page } from "~/platform/list-search";
 import { restorableSince } from "~/platform/restorable";
 import { storedReport } from "./report-files.server";
 import { isReportLicensed } from "./report-licence";
-import type { ReportPage, ReportView } from "./reports.answers";
+import type { ReportView } from "./reports.answers";
 import { deleteReportRows, restoreReportRows } from "./reports.commands.server";
 import { expired, notReady } from "./reports.errors";
 import { getOrder, getReport, listReportRows } from "./reports.queries.server";
@@ -12,7 +13,11 @@ import type { ReportSearch } from "./reports.schemas";
 import type { ReportFile } from "./reports.types";
 
 /** A page of reports, or the one that is named alone. */
-export async function listReports(app: AppContext, search: ReportSearch, only?: string): Promise<ReportPage> {
+export async function listReports(
+  app: AppContext,
+  search: ReportSearch,
+  only?: string,
+): Promise<Page<ReportView>> {
   const signed = permitted(app, "report:read");
   const { items, total } = await listReportRows(signed, search, only);
   return { items, total, page: search.page, pageSize: search.pageSize };

@@ -1,3 +1,4 @@
+import type { Publication } from "~/domain/history/history-states";
 import { type PolicyCheck, type PolicyRule, policyChecks, viewsForRules } from "~/domain/policies/policy";
 import { outsideLimits } from "~/domain/weights/weight-limits";
 import { analysePortfolio } from "~/features/analysis/analysis.service.server";
@@ -11,7 +12,6 @@ import {
   findPublicationBefore,
   listLimitedLines,
   listWatchedPortfolios,
-  type PublicationBefore,
   type WatchedPortfolio,
 } from "./watched-portfolios.queries.server";
 import { insertAlerts } from "./watchlists.commands.server";
@@ -59,7 +59,7 @@ interface Told {
 /** What one message reads once for all its portfolios. */
 interface Run {
   readonly dataVersion: number;
-  readonly before: PublicationBefore;
+  readonly before: Publication;
   /** The rules of a company, read as one of its people. */
   readonly rulesOf: (tenantId: string, person: SignedInContext) => Promise<readonly PolicyRule[]>;
 }

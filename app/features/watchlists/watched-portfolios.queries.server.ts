@@ -1,20 +1,16 @@
 import { sql } from "drizzle-orm";
+import type { Publication } from "~/domain/history/history-states";
 import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import type { AppContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
 import { seenBefore } from "~db/published";
 
 /** The data version people saw before one, and when that one was published. */
-export interface PublicationBefore {
-  readonly version: number;
-  readonly publishedAt: string;
-}
-
 export async function findPublicationBefore(
   app: AppContext,
   dataVersion: number,
-): Promise<PublicationBefore | null> {
-  return prepared<PublicationBefore>(
+): Promise<Publication | null> {
+  return prepared<Publication>(
     app.db.$client,
     `select version, published_at as publishedAt from data_versions
        where version = ${seenBefore("?1")} and published_at is not null`,

@@ -1,29 +1,8 @@
-/** Tenants and people of the demo universe. Their addresses end in .example, which no mail ever leaves for. */
-export interface DemoTenant {
-  readonly id: string;
-  readonly name: string;
-  /** PROVIDER is the product's own house, DEMO sees the assets of the demo only. */
-  readonly type: "PROVIDER" | "MSP" | "DEMO";
-  readonly defaultHostname: string;
-  readonly minCoveragePct: number;
-  readonly minCoveragePctFixedIncome: number;
-}
+import type { LocalSeed } from "../local/local-seed";
 
-export interface DemoUser {
-  readonly username: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly language: "en" | "it" | "us";
-  readonly tenantId: string;
-  readonly tenantRole: "ADMIN" | "USER";
-  /** Role names; those of all sections with their sub-roles come on top where `allSections` is true. */
-  readonly roles: readonly string[];
-  readonly allSections: boolean;
-  /** False for colleagues who fill the lists: no password is set for them. */
-  readonly signsIn: boolean;
-  readonly disabled?: boolean;
-}
+/** Tenants and people of the demo universe. Their addresses end in .example, which no mail ever leaves for. */
+export type DemoTenant = Readonly<LocalSeed["tenants"][number]>;
+export type DemoUser = Readonly<LocalSeed["users"][number]>;
 
 export const demoTenants: readonly DemoTenant[] = [
   tenant("understory", "Understory", "PROVIDER"),

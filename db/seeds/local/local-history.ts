@@ -51,6 +51,7 @@ export const localHistory = z.object({
         params: z.record(z.string(), z.union([z.string(), z.number()])),
         tenantId: text.nullable(),
         attempts: z.number().int().positive(),
+        /** Why it failed, in the mail server's words or as a key of mail:reason; null where it was sent. */
         error: text.nullable(),
       }),
     )

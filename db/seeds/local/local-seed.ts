@@ -10,6 +10,7 @@ export const localSeed = z.object({
     z.object({
       id: text,
       name: text,
+      /** PROVIDER is the product's own house, DEMO sees the assets of the demo only. */
       type: z.enum(TENANT_TYPES),
       defaultHostname: text,
       minCoveragePct: z.number(),
@@ -25,8 +26,10 @@ export const localSeed = z.object({
       language: text,
       tenantId: text,
       tenantRole: z.enum(TENANT_ROLES),
-      roles: z.array(text),
+      /** Role names; those of all sections with their sub-roles come on top where `allSections` is true. */
+      roles: z.array(text).readonly(),
       allSections: z.boolean(),
+      /** False for colleagues who fill the lists: no password is set for them. */
       signsIn: z.boolean(),
       disabled: z.boolean().optional(),
     }),

@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { changeDecimals } from "~/domain/comparing/change-decimals";
 import { findMetric } from "~/domain/metrics/catalogue";
-import { DAY_MS } from "~/domain/time/durations";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { paths } from "~/platform/paths";
+import { indexOf, placeOf } from "~/ui/charts/equal-places";
 import { TimeChart } from "~/ui/charts/time-chart";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { DeltaText } from "~/ui/figure/delta-text";
@@ -187,13 +187,4 @@ function Coverage({ figure, metric }: { figure: HistoryRow["figure"]; metric: st
       {...(holds ? { neededShare: needed } : { judgedFromShare: needed })}
     />
   );
-}
-
-/** Points stand at equal distances, whenever they came: several of a day would lie on each other. */
-function placeOf(index: number): string {
-  return new Date(index * DAY_MS).toISOString().slice(0, 10);
-}
-
-function indexOf(place: string): number {
-  return Math.round(Date.parse(place) / DAY_MS);
 }

@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { DAY_MS } from "~/domain/time/durations";
+import { indexOf, placeOf } from "~/ui/charts/equal-places";
 import { TimeChart } from "~/ui/charts/time-chart";
 import { Section } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";
@@ -62,13 +62,4 @@ export function QualityTrend({ view, metric, onChange }: Props) {
       </div>
     </Section>
   );
-}
-
-/** Versions stand at equal distances, whenever they were published: several a day would lie on each other. */
-function placeOf(at: number): string {
-  return new Date(at * DAY_MS).toISOString().slice(0, 10);
-}
-
-function indexOf(place: string): number {
-  return Math.round(Date.parse(place) / DAY_MS);
 }

@@ -1,16 +1,9 @@
+import type { LocalHistory } from "../../local/local-history";
 import { daysBefore } from "./days";
 
 /** A mail of an earlier day: what it says is written by the product, here stands what it is about and what became of it. */
-export interface DemoMail {
+export interface DemoMail extends Omit<LocalHistory["mails"][number], "at"> {
   readonly at: Date;
-  readonly to: string;
-  readonly type: "account_created" | "password_reset" | "password_changed" | "contact" | "address_changed";
-  readonly locale: "en" | "it";
-  readonly params: Readonly<Record<string, string | number>>;
-  readonly tenantId: string | null;
-  readonly attempts: number;
-  /** Why it failed, in the mail server's words or as a key of mail:reason; null where it was sent. */
-  readonly error: string | null;
 }
 
 const CALDER = "Calder & Voss Asset Management";

@@ -1,14 +1,9 @@
+import type { LocalHistory } from "../../local/local-history";
 import { chance, integer, rng } from "../random";
 import { daysBefore, isWeekend } from "./days";
 
 /** Views of one screen on a day by one person. */
-export interface DemoViews {
-  readonly day: string;
-  readonly tenantId: string;
-  readonly username: string;
-  readonly screen: string;
-  readonly views: number;
-}
+export type DemoViews = LocalHistory["views"][number];
 
 const DAYS = 92;
 

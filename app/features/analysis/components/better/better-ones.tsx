@@ -2,6 +2,7 @@ import { Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { compare } from "~/domain/comparing/compare";
+import type { AlternativesSearch } from "~/features/assets/alternatives.schemas";
 import { CheckBox } from "~/ui/controls/check-box";
 import { Dialog } from "~/ui/dialogs/dialog";
 import { EmptyState, SkeletonRows } from "~/ui/page/states";
@@ -12,7 +13,7 @@ import { useFormat } from "~/ui/use-format";
 import css from "../analysis.module.css";
 import { Difference } from "../difference";
 import type { LiveSubject } from "../live/live-subject";
-import { type Candidate, type Limits, SWAP_METRICS, useBetterOnes } from "./use-better-ones";
+import { type Candidate, SWAP_METRICS, useBetterOnes } from "./use-better-ones";
 
 interface Props {
   /** The portfolio as it stands, to tell what a swap would change. */
@@ -29,7 +30,7 @@ const LIMITS = ["notWorseRated", "sameCurrency", "notExcluded"] as const;
 export function BetterOnes({ subject, replaced, onSwap, onClose }: Props) {
   const { t } = useTranslation("better");
   const format = useFormat();
-  const [limits, setLimits] = useState<Limits>({
+  const [limits, setLimits] = useState<AlternativesSearch>({
     by: "esgRating",
     notWorseRated: true,
     sameCurrency: false,

@@ -3,6 +3,7 @@ import type { Figure } from "~/domain/analysis/figure";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { isViewName } from "~/domain/metrics/view-names";
+import type { AlternativesSearch } from "~/features/assets/alternatives.schemas";
 import type { Alternatives } from "~/features/assets/alternatives.service.server";
 import { ApiProblem, callApi } from "~/platform/call-api";
 import { paths } from "~/platform/paths";
@@ -20,13 +21,6 @@ export const SWAP_METRICS = [
   "si.total",
   "taxonomy.turnover.aligned.all",
 ] as const;
-
-export interface Limits {
-  readonly by: string;
-  readonly notWorseRated: boolean;
-  readonly sameCurrency: boolean;
-  readonly notExcluded: boolean;
-}
 
 export type Candidate = Alternatives["items"][number];
 type FiguresById = ReadonlyMap<string, Figure>;
@@ -58,7 +52,7 @@ function withSwap(subject: LiveSubject, isin: string, other: Pick<Candidate, "is
 }
 
 /** Better ones of the same kind and what each would do to the portfolio, worked out by the engine in the browser. */
-export function useBetterOnes(subject: LiveSubject, isin: string, limits: Limits): BetterOnes {
+export function useBetterOnes(subject: LiveSubject, isin: string, limits: AlternativesSearch): BetterOnes {
   const [answered, setAnswered] = useState<{ key: string; answer: Alternatives } | null>(null);
   const [engine, setEngine] = useState<{ key: string; run: LiveEngine | null } | null>(null);
   const [worked, setWorked] = useState<{
