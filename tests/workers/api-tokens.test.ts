@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { ApiTokenView } from "~/features/people/profile.answers";
 import { hashOf } from "~/platform/secrets.server";
 import { connect } from "~db/client";
 import { apiTokens, auditLog, users } from "~db/schema";
@@ -11,12 +12,8 @@ import { PASSWORD, seedTenant } from "~tests/support/seed-rows";
 
 const db = connect(env.DB);
 
-interface Token {
-  readonly id: string;
+interface Token extends ApiTokenView {
   readonly token: string;
-  readonly start: string;
-  readonly expiresAt: string;
-  readonly lastUsedAt: string | null;
 }
 
 const form = (more: Record<string, unknown> = {}) => ({

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { InvitationFileCheck } from "~/features/people/invitations.answers";
 import { contentOf } from "~tests/support/answers";
 import type { Client } from "~tests/support/client";
 import { admin, tenantAdmin } from "~tests/support/people";
@@ -121,9 +122,7 @@ test("a file of whoever invites to any tenant: refused with row and column of ea
   expect((await send(client, file, { tenantId })).status).toBe(201);
 });
 
-interface Check {
-  readonly people: number;
-  readonly columns: readonly { readonly key: string; readonly letter: string; readonly field: string }[];
+interface Check extends InvitationFileCheck {
   readonly findings: readonly Finding[];
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import type { PolicyCheck, PolicyRule } from "~/domain/policies/policy";
 import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { seedAssets } from "~tests/support/catalogue-rows";
 import { person } from "~tests/support/people";
@@ -10,16 +11,6 @@ const NL = "NL0099114207";
 beforeAll(async () => {
   await seedAssets([{ isin: NL, name: "Corvane Semiconductors" }]);
 });
-
-interface Rule {
-  id: string;
-  metric: string;
-}
-
-interface Check {
-  rule: Rule;
-  result: string;
-}
 
 async function colleagues() {
   const tenantId = await seedTenant();
@@ -52,14 +43,14 @@ test("a tenant admin sets a rule, colleagues are judged by it, another tenant do
     rule({ metric: "esg.rating", operator: "at_least", value: 3 }),
   );
   expect(added.status).toBe(201);
-  const { id } = await added.json<Rule>();
-  const listed = await user.client.read<{ items: Rule[] }>("/api/v1/policies");
+  const { id } = await added.json<PolicyRule>();
+  const listed = await user.client.read<{ items: PolicyRule[] }>("/api/v1/policies");
   expect(listed.items.map((item) => item.id)).toEqual([id]);
-  const foreign = await stranger.client.read<{ items: Rule[] }>("/api/v1/policies");
+  const foreign = await stranger.client.read<{ items: PolicyRule[] }>("/api/v1/policies");
   expect(foreign.items).toEqual([]);
 
   const made = await (await user.client.post("/api/v1/portfolios", portfolio)).json<{ id: string }>();
-  const judged = await user.client.read<{ items: Check[] }>(`/api/v1/portfolios/${made.id}/policies`);
+  const judged = await user.client.read<{ items: PolicyCheck[] }>(`/api/v1/portfolios/${made.id}/policies`);
   // Nobody rates the share, so nobody can tell.
   expect(judged.items).toMatchObject([{ rule: { id }, result: "cannot_tell" }]);
   expect((await boss.client.delete(`/api/v1/policies/${id}`)).status).toBe(204);
@@ -98,7 +89,7 @@ test("what the engine needs to run elsewhere comes with settings, rate and facts
 test("a rule that is set or removed is on record; what is refused is not", async () => {
   const { boss } = await colleagues();
   const added = await boss.client.post("/api/v1/policies", rule());
-  const { id } = await added.json<Rule>();
+  const { id } = await added.json<PolicyRule>();
   expect((await boss.client.post("/api/v1/policies", rule())).status).not.toBe(201);
   expect((await boss.client.delete(`/api/v1/policies/${id}`)).status).toBe(204);
   expect((await boss.client.delete(`/api/v1/policies/${id}`)).status).toBe(404);
