@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from "fflate";
 import { parquetReadObjects } from "hyparquet";
 import { beforeAll, expect, test } from "vitest";
-import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { loadEach } from "~tests/support/loads";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant } from "~tests/support/seed-rows";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 import { selectRow } from "~tests/support/sql";
 
 const SHARE = "IT0003128367";
@@ -23,7 +23,7 @@ const FILES = {
   "company-taxonomy": "issuer_id,period_end,turnover_aligned,basis\nA,2024-12-31,0.25,reported",
 };
 
-const admin = new Client();
+const admin = signedInAdmin("figures-admin");
 const owner = new Client();
 const funds = new Client();
 const stranger = new Client();
@@ -41,7 +41,6 @@ interface Document {
 const path = (query = "") => `/api/v1/portfolios/${portfolioId}/analysis/file${query}`;
 beforeAll(async () => {
   const tenantId = await seedTenant({});
-  await admin.signInNew({ username: "figures-admin", roles: [ROLE_ADMIN] });
   const roles = ["ROLE_EQUITY", "ROLE_EQUITY_PAI"];
   await owner.signInNew({ username: "figures-owner", tenantId, roles });
   await funds.signInNew({ username: "figures-funds", tenantId, roles: ["ROLE_FUND"] });

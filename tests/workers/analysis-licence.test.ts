@@ -1,13 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Figure } from "~/domain/analysis/figure";
 import type { Fact } from "~/domain/facts/fact";
-import { ROLE_ADMIN, ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
+import { ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
 import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { loadEach } from "~tests/support/loads";
 import { ApiClient } from "~tests/support/permissions/api-client";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 
 const SHARE = "IT0003128367";
 const STATE = "IT0005438004";
@@ -30,7 +31,7 @@ ${FUND},Fund,etf,,EUR,`,
 };
 
 const ask = new ApiClient();
-const admin = new Client();
+const admin = signedInAdmin("loader");
 const analyst = new Client();
 const reader = new Client();
 const foreign = new Client();
@@ -41,7 +42,6 @@ beforeAll(async () => {
   const tenantId = await seedTenant();
   const northmere = await seedTenant({ sections: JSON.stringify(["funds", "etfs", "equities"]) });
   const everyRole = sectionRoles().map(({ name }) => name);
-  await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
   await analyst.signInNew({ username: "analyst", tenantId });
   await reader.signInNew({ username: "reader", tenantId, roles: ["ROLE_FUND", "ROLE_ETF"] });
   await excluder.signInNew({ username: "excluder", tenantId, roles: ["ROLE_FUND", "ROLE_EXCLUSION"] });

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { seedAssets, seedRate } from "~tests/support/catalogue-rows";
-import { Client } from "~tests/support/client";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { signedInClient } from "~tests/support/signed-in-client";
 
 const NL = "NL0099114207";
 const AS_OF = "2026-09-30";
-const client = new Client();
+const client = signedInClient({ username: "converter" });
 
 // Counted back from 30 September 2026: the 23rd is 7 days before, the 22nd 8, 30 August 31 and 29 August 32.
 const RATES = [
@@ -21,7 +21,6 @@ const SEK = { currency: "SEK", date: "2026-08-29", days: 32, state: "refused" };
 beforeAll(async () => {
   await seedAssets([{ isin: NL, name: "Corvane Semiconductors" }]);
   for (const [currency, date, perEur] of RATES) await seedRate(currency, date, perEur);
-  await client.signInNew({ username: "converter" });
 });
 
 async function stored(currency: string): Promise<string> {

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Figure } from "~/domain/analysis/figure";
 import type { SanctionsView } from "~/domain/analysis/views";
-import { ROLE_ADMIN } from "~/permissions/roles";
 import { contentOf, refusalOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { load, loadEach } from "~tests/support/loads";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { signedInAdmin, signedInClient } from "~tests/support/signed-in-client";
 
-const admin = new Client();
-const analyst = new Client();
+const admin = signedInAdmin("loader");
+const analyst = signedInClient({ username: "analyst" });
 
 const SHARE_A = "IT0003128367";
 const BOND_B = "XS2000000021";
@@ -45,8 +45,6 @@ Test list,3,Nobody,entity,,,asset_freeze,2022-01-01`,
 };
 
 beforeAll(async () => {
-  await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
-  await analyst.signInNew({ username: "analyst" });
   await loadEach(admin, FILES);
 }, 60_000);
 

@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
 import type { AnnexRow } from "~/domain/annexes/annex-row";
-import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { loadEach } from "~tests/support/loads";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant } from "~tests/support/seed-rows";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 import { selectRow } from "~tests/support/sql";
 
 const SHARE = "IT0003128367";
@@ -30,7 +30,7 @@ const FILES = {
     "issuer_id,period_end,fossil_fuel_active,basis\nA,2024-12-31,Y,reported\nB,2024-12-31,N,reported",
 };
 
-const admin = new Client();
+const admin = signedInAdmin("annex-admin");
 const owner = new Client();
 const shares = new Client();
 let tenantId = "";
@@ -57,7 +57,6 @@ const rowOf = ({ parts }: Answer, question: string, id: string) =>
 
 beforeAll(async () => {
   tenantId = await seedTenant({ name: "Calder & Voss" });
-  await admin.signInNew({ username: "annex-admin", roles: [ROLE_ADMIN] });
   const all = [
     ...["ROLE_EQUITY", "ROLE_EQUITY_PAI", "ROLE_EQUITY_EU_TAX", "ROLE_EQUITY_SUSTAINABLE_INVESTMENT"],
     ...["ROLE_GOVERNATIVE"],

@@ -1,15 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { AssetLog } from "~/features/approvals/asset-logs.answers";
-import { ROLE_ADMIN } from "~/permissions/roles";
 import type { Page } from "~/platform/list-search";
-import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 
-const admin = new Client();
+const admin = signedInAdmin("keeper");
 
 beforeAll(async () => {
-  await admin.signInNew({ username: "keeper", roles: [ROLE_ADMIN] });
   await load(admin, { dataset: "issuers", file: "issuer_id,issuer_type,name\nLOG-1,company,One\n" });
   await load(admin, {
     dataset: "issuers",

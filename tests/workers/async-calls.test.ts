@@ -3,19 +3,17 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { AsyncCallDetails } from "~/features/async-calls/async-calls.answers";
 import type { CallPage } from "~/features/async-calls/async-calls.service.server";
-import { ROLE_ADMIN, ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
-import { Client } from "~tests/support/client";
+import { ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
 import { load, settled } from "~tests/support/loads";
+import { signedInAdmin, signedInClient } from "~tests/support/signed-in-client";
 import { runSql, selectRow } from "~tests/support/sql";
 import worker from "~workers/app";
 
-const admin = new Client();
-const sysadmin = new Client();
+const admin = signedInAdmin("caller");
+const sysadmin = signedInClient({ username: "operator", roles: [ROLE_SYSTEM_ADMIN] });
 let loadId = 0;
 
 beforeAll(async () => {
-  await admin.signInNew({ username: "caller", roles: [ROLE_ADMIN] });
-  await sysadmin.signInNew({ username: "operator", roles: [ROLE_SYSTEM_ADMIN] });
   loadId = (await load(admin, { dataset: "issuers", file: "issuer_id,issuer_type,name\nC-1,company,One\n" }))
     .id;
 }, 60_000);

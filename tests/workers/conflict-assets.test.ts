@@ -1,21 +1,18 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { Conflict, ConflictDecision, ConflictPage } from "~/features/approvals/conflicts.answers";
-import { ROLE_ADMIN } from "~/permissions/roles";
 import { contentOf, refusalOf } from "~tests/support/answers";
-import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, scope1Of, settled } from "~tests/support/loads";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 import { selectRow, selectRows } from "~tests/support/sql";
 
-const admin = new Client();
-const second = new Client();
+const admin = signedInAdmin("judge");
+const second = signedInAdmin("second-judge");
 
 const PAI = "issuer_id,period_end,evic_eur_m,scope1_t";
 const ISIN = "IT0003132476";
 
 beforeAll(async () => {
-  await admin.signInNew({ username: "judge", roles: [ROLE_ADMIN] });
-  await second.signInNew({ username: "second-judge", roles: [ROLE_ADMIN] });
   await load(admin, { dataset: "issuers", file: "issuer_id,issuer_type,name\nENI,company,Eni\n" });
   await load(admin, {
     dataset: "securities",

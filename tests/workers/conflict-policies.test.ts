@@ -1,17 +1,12 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { PolicySettlement, PolicyView } from "~/features/approvals/conflict-policies.answers";
-import { ROLE_ADMIN } from "~/permissions/roles";
-import { Client } from "~tests/support/client";
 import { load, scope1Of, settled } from "~tests/support/loads";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 import { selectRows } from "~tests/support/sql";
 
-const admin = new Client();
+const admin = signedInAdmin("judge");
 
 const PAI = "issuer_id,period_end,evic_eur_m,scope1_t";
-
-beforeAll(async () => {
-  await admin.signInNew({ username: "judge", roles: [ROLE_ADMIN] });
-}, 60_000);
 
 const policies = (query = "") => admin.read<PolicyView>(`/api/v1/conflict-assets/policies${query}`);
 

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import type { EditedContent } from "~/features/content/content-editing.answers";
 import type { ContentHistory } from "~/features/content/content-history.answers";
-import { ROLE_ADMIN } from "~/permissions/roles";
-import { Client } from "~tests/support/client";
+import type { Client } from "~tests/support/client";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 import { runSql, selectRow } from "~tests/support/sql";
 
-const editor = new Client();
-const colleague = new Client();
+const editor = signedInAdmin("ada");
+const colleague = signedInAdmin("ben");
 let id = "";
 
 const TEXTS = { en: { title: "Ratings", shortDescription: "How to read one", body: "From one to five." } };
@@ -34,8 +34,6 @@ const restore = (version: number, updatedAt: string) =>
   editor.post(`/api/v1/content/${id}/versions/${version}/restore`, { updatedAt });
 
 beforeAll(async () => {
-  await editor.signInNew({ username: "ada", roles: [ROLE_ADMIN] });
-  await colleague.signInNew({ username: "ben", roles: [ROLE_ADMIN] });
   const made = await editor.post("/api/v1/content", { kind: "guide", status: "draft", texts: TEXTS });
   id = (await made.json<{ id: string }>()).id;
 });

@@ -2,15 +2,14 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { showWhatsNew } from "~/features/content/content.service.server";
 import type { ContentEntry, EditedContent } from "~/features/content/content-editing.answers";
-import { ROLE_ADMIN } from "~/permissions/roles";
 import type { Page } from "~/platform/list-search";
 import { contentOf } from "~tests/support/answers";
 import { appOf } from "~tests/support/app-of";
-import { Client } from "~tests/support/client";
 import { ApiClient } from "~tests/support/permissions/api-client";
 import { seedUser } from "~tests/support/seed-rows";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 
-const admin = new Client();
+const admin = signedInAdmin("publisher");
 const ask = new ApiClient(env);
 let cookie = "";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,7 +26,6 @@ const guide = (title: string, publishOn: string | null, body = "Weights are read
 });
 
 beforeAll(async () => {
-  await admin.signInNew({ username: "publisher", roles: [ROLE_ADMIN] });
   await seedUser({ username: "later-reader" });
   cookie = await ask.signIn("later-reader");
 }, 60_000);

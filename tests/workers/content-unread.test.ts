@@ -1,21 +1,19 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { listContent } from "~/features/content/content.service.server";
-import { ROLE_ADMIN } from "~/permissions/roles";
 import { contentOf } from "~tests/support/answers";
 import { appOf } from "~tests/support/app-of";
-import { Client } from "~tests/support/client";
 import { ApiClient } from "~tests/support/permissions/api-client";
 import { seedUser } from "~tests/support/seed-rows";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 import { runSql, selectRow } from "~tests/support/sql";
 
-const admin = new Client();
+const admin = signedInAdmin("unread-editor");
 const ask = new ApiClient(env);
 let reader = "";
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
-  await admin.signInNew({ username: "unread-editor", roles: [ROLE_ADMIN] });
   await create("guide", "Older than the account");
   await runSql`update content_items set published_at = '2000-01-01T00:00:00.000Z'`;
   for (const username of ["unread-reader", "unread-other"])

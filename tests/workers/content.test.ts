@@ -1,13 +1,12 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { ContentEntry, EditedContent } from "~/features/content/content-editing.answers";
-import { ROLE_ADMIN } from "~/permissions/roles";
 import type { Page } from "~/platform/list-search";
 import { contentOf } from "~tests/support/answers";
-import { Client } from "~tests/support/client";
+import { signedInAdmin, signedInClient } from "~tests/support/signed-in-client";
 import { selectRow } from "~tests/support/sql";
 
-const admin = new Client();
-const reader = new Client();
+const admin = signedInAdmin("editor");
+const reader = signedInClient({ username: "reader-of-guides" });
 const PDF = new TextEncoder().encode("%PDF-1.7 a guide");
 
 const guide = (more: Record<string, unknown> = {}) => ({
@@ -18,11 +17,6 @@ const guide = (more: Record<string, unknown> = {}) => ({
   texts: { en: { title: "How to import", shortDescription: "In four steps", body: "Choose a **file**." } },
   ...more,
 });
-
-beforeAll(async () => {
-  await admin.signInNew({ username: "editor", roles: [ROLE_ADMIN] });
-  await reader.signInNew({ username: "reader-of-guides" });
-}, 60_000);
 
 const create = async (input: unknown) =>
   (await contentOf<{ id: string }>(admin.post("/api/v1/content", input), 201)).id;

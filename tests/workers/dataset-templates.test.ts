@@ -1,12 +1,8 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
-import { Client } from "~tests/support/client";
+import { signedInClient } from "~tests/support/signed-in-client";
 
-const admin = new Client();
-
-beforeAll(async () => {
-  await admin.signInNew({ roles: [ROLE_ADMIN] });
-});
+const admin = signedInClient({ roles: [ROLE_ADMIN] });
 
 interface Described {
   readonly name: string;

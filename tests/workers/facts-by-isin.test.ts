@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { ROLE_ADMIN } from "~/permissions/roles";
-import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
 import { type Person, person } from "~tests/support/people";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 import { selectRow } from "~tests/support/sql";
 
 const HARBOUR = "254900SQ7IPDOY6IDW33";
@@ -20,7 +19,7 @@ ${BREWER_SHARE},alcohol,60 %,2024-12-31
 ${LATE_SHARE},tobacco,30 %,2024-12-31
 `;
 
-const admin = new Client();
+const admin = signedInAdmin("loader");
 let user: Person;
 let portfolioId: string;
 let givenByIsin: number;
@@ -48,7 +47,6 @@ const shown = async () =>
   );
 
 beforeAll(async () => {
-  await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
   user = await person();
   await load(admin, {
     dataset: "issuers",

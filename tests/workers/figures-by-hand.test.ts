@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Figure } from "~/domain/analysis/figure";
-import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { loadEach } from "~tests/support/loads";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant } from "~tests/support/seed-rows";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 
 const SHARE_A = "IT0003128367";
 const BOND_A = "XS2000000039";
@@ -41,11 +41,10 @@ ${FUND},2025-05-31,2,${BOND_B},corporate_bond,40`,
   "fx-rates": "date,currency,per_eur\n2025-06-27,USD,1.25",
 };
 
-const admin = new Client();
+const admin = signedInAdmin("hand-admin");
 const owner = new Client();
 
 beforeAll(async () => {
-  await admin.signInNew({ username: "hand-admin", roles: [ROLE_ADMIN] });
   await loadEach(admin, FILES);
   await owner.signInNew({ username: "hand-owner", tenantId: await seedTenant({}) });
 }, 120_000);

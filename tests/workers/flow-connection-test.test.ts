@@ -1,16 +1,11 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { FlowTestAnswer } from "~/features/flows/flows.answers";
-import { ROLE_ADMIN } from "~/permissions/roles";
-import { Client } from "~tests/support/client";
 import { Flows } from "~tests/support/flows";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 
-const admin = new Client();
+const admin = signedInAdmin("flow-tester");
 const { server } = new Flows(admin);
-
-beforeAll(async () => {
-  await admin.signInNew({ username: "flow-tester", roles: [ROLE_ADMIN] });
-}, 60_000);
 
 async function asked(
   location: string,

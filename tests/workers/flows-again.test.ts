@@ -1,20 +1,15 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
-import { ROLE_ADMIN, ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
+import { expect, test } from "vitest";
+import { ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
 import { refusalOf } from "~tests/support/answers";
-import { Client } from "~tests/support/client";
 import { Flows } from "~tests/support/flows";
 import { factsAt, publishedVersion, settled } from "~tests/support/loads";
+import { signedInAdmin, signedInClient } from "~tests/support/signed-in-client";
 import { runSql } from "~tests/support/sql";
 
-const admin = new Client();
-const sysadmin = new Client();
+const admin = signedInAdmin("again-admin");
+const sysadmin = signedInClient({ username: "again-sysadmin", roles: [ROLE_SYSTEM_ADMIN] });
 const flows = new Flows(admin);
-
-beforeAll(async () => {
-  await admin.signInNew({ username: "again-admin", roles: [ROLE_ADMIN] });
-  await sysadmin.signInNew({ username: "again-sysadmin", roles: [ROLE_SYSTEM_ADMIN] });
-}, 60_000);
 
 async function change(id: string, more: Record<string, unknown>): Promise<number> {
   const { name, dataset, source, origin, location, schedule, enabled, wholeList, updatedAt } =

@@ -1,20 +1,15 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
-import { ROLE_ADMIN, ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
-import { Client } from "~tests/support/client";
+import { expect, test } from "vitest";
+import { ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
 import { everyMinute, Flows } from "~tests/support/flows";
 import { factsAt, publishedVersion } from "~tests/support/loads";
+import { signedInAdmin, signedInClient } from "~tests/support/signed-in-client";
 import { runSql, selectRow } from "~tests/support/sql";
 
-const admin = new Client();
-const sysadmin = new Client();
+const admin = signedInAdmin("flow-admin");
+const sysadmin = signedInClient({ username: "flow-sysadmin", roles: [ROLE_SYSTEM_ADMIN] });
 const flows = new Flows(admin);
 const { server } = flows;
-
-beforeAll(async () => {
-  await admin.signInNew({ username: "flow-admin", roles: [ROLE_ADMIN] });
-  await sysadmin.signInNew({ username: "flow-sysadmin", roles: [ROLE_SYSTEM_ADMIN] });
-}, 60_000);
 
 test("a flow fetches its file, loads it, and says what came of it", async () => {
   const done = await flows.run(await flows.create("plain", "/file/plain"));

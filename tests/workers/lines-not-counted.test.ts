@@ -1,17 +1,18 @@
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
-import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { loadEach } from "~tests/support/loads";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant } from "~tests/support/seed-rows";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 
 const SHARE = "IT0003128367";
 const BOND = "FR0000131104";
 /** One of three lines is stated with 20 % and not counted. */
 const LEFT_OUT = { count: 1, all: 3, share: 0.2 };
 
-const admin = new Client();
+const admin = signedInAdmin("counted-admin");
 const owner = new Client();
 let path = "";
 /** Of a portfolio whose lines all count. */
@@ -19,7 +20,6 @@ let whole = "";
 
 beforeAll(async () => {
   const tenantId = await seedTenant({ name: "Calder & Voss" });
-  await admin.signInNew({ username: "counted-admin", roles: [ROLE_ADMIN] });
   await loadEach(admin, {
     issuers: "issuer_id,issuer_type,name,country\nA,company,Aldera,IT\nB,company,Brenta,FR",
     securities: `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR\n${BOND},Brenta 2030,corporate_bond,B,EUR`,

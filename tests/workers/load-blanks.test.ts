@@ -1,16 +1,11 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { DATASETS } from "~/domain/datasets/datasets";
-import { ROLE_ADMIN } from "~/permissions/roles";
-import { Client } from "~tests/support/client";
 import { optionalColumns, rowFile } from "~tests/support/dataset-rows";
 import { inForce } from "~tests/support/facts-in-force";
 import { load } from "~tests/support/loads";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 
-const admin = new Client();
-
-beforeAll(async () => {
-  await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
-});
+const admin = signedInAdmin("loader");
 
 const WITH_OPTIONAL = Object.values(DATASETS).filter((dataset) => optionalColumns(dataset).length > 1);
 

@@ -1,18 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
-import { ROLE_ADMIN } from "~/permissions/roles";
 import { refusalOf } from "~tests/support/answers";
-import { Client } from "~tests/support/client";
 import { load, publishedVersion } from "~tests/support/loads";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 import { selectRow, selectRows } from "~tests/support/sql";
 
-const admin = new Client();
+const admin = signedInAdmin("comparer");
 const HEAD = "issuer_id,period_end,evic_eur_m,revenue_eur_m,scope1_t";
 const file = (...rows: string[]) => [HEAD, ...rows, ""].join("\n");
 const pai = (source: string, text: string, query: Record<string, string> = {}) =>
   load(admin, { dataset: "company-pai", source, file: text, query });
 
 beforeAll(async () => {
-  await admin.signInNew({ username: "comparer", roles: [ROLE_ADMIN] });
   await load(admin, {
     dataset: "issuers",
     file: "issuer_id,issuer_type,name\nACME,company,Acme Power\nBETA,company,Beta Steel\n",

@@ -1,14 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import { ROLE_ADMIN } from "~/permissions/roles";
-import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 
-const admin = new Client();
+const admin = signedInAdmin("loader");
 
 const ISSUERS = "issuer_id,issuer_type,name\nACME-1,company,Acme\n";
 
 beforeAll(async () => {
-  await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
   await load(admin, { dataset: "issuers", source: "vendor", fileName: "october.csv", file: ISSUERS });
   await load(admin, { dataset: "issuers", source: "vendor", fileName: "empty.csv", file: "a,b\n1,2\n" });
   await load(admin, {

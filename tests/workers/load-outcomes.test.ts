@@ -1,16 +1,13 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { load, publishedVersion, settled } from "~tests/support/loads";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 import { selectRow } from "~tests/support/sql";
 
-const admin = new Client();
+const admin = signedInAdmin("loader");
 const HEADER = "issuer_id,issuer_type,name";
-
-beforeAll(async () => {
-  await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
-});
 
 const issuers = (rows: string, query = {}) =>
   load(admin, { dataset: "issuers", file: `${HEADER}\n${rows}`, query });

@@ -1,14 +1,9 @@
-import { beforeAll, expect, test } from "vitest";
-import { ROLE_ADMIN } from "~/permissions/roles";
-import { Client } from "~tests/support/client";
+import { expect, test } from "vitest";
 import { inForce } from "~tests/support/facts-in-force";
 import { load, settled } from "~tests/support/loads";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 
-const admin = new Client();
-
-beforeAll(async () => {
-  await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
-});
+const admin = signedInAdmin("loader");
 
 const COUNTRY = "country,period_end,ghg_t,gdp_eur_m,social_violation";
 

@@ -1,16 +1,11 @@
-import { beforeAll, expect, vi } from "vitest";
-import { ROLE_ADMIN } from "~/permissions/roles";
-import { Client } from "~tests/support/client";
+import { expect, vi } from "vitest";
 import { load } from "~tests/support/loads";
 import { realTest, sharedFile } from "~tests/support/shared-data";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const admin = new Client();
-
-beforeAll(async () => {
-  await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
-});
+const admin = signedInAdmin("loader");
 
 const loadShared = async (dataset: string, path: string, source: string) =>
   load(admin, { dataset, file: await sharedFile(path), source });

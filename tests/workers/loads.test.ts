@@ -1,14 +1,9 @@
-import { beforeAll, expect, test } from "vitest";
-import { ROLE_ADMIN } from "~/permissions/roles";
-import { Client } from "~tests/support/client";
+import { expect, test } from "vitest";
 import { factsAt, load, publishedVersion, settled, upload } from "~tests/support/loads";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 import { selectRow, selectRows } from "~tests/support/sql";
 
-const admin = new Client();
-
-beforeAll(async () => {
-  await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
-});
+const admin = signedInAdmin("loader");
 
 const PAI = "issuer_id,period_end,evic_eur_m,revenue_eur_m,scope1_t";
 

@@ -5,15 +5,14 @@ import type {
   MergeProposal,
   MergeProposalPage,
 } from "~/features/approvals/merge-proposals.answers";
-import { ROLE_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
 import { loadMessage } from "~/platform/messages";
 import { contentOf } from "~tests/support/answers";
-import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
 import { type Person, person } from "~tests/support/people";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { Visitor } from "~tests/support/screens";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 import { selectRow, selectRows } from "~tests/support/sql";
 import { handleLoad } from "~workers/queues/handlers/load";
 
@@ -25,7 +24,7 @@ const BOND = "XS2314659447";
 const ISSUERS = `issuer_id,issuer_type,name,country,lei\nH-1,company,Harbour plc,SG,${LEI}\n`;
 const SECURITIES = `isin,name,type,issuer_id\n${SHARE},Harbour,equity,H-1\n`;
 
-const admin = new Client();
+const admin = signedInAdmin("judge");
 let user: Person;
 let portfolioId: string;
 /** The data version before anything was merged. */
@@ -96,7 +95,6 @@ async function loaded(dataset: string, file: string, source = "upload") {
 }
 
 beforeAll(async () => {
-  await admin.signInNew({ username: "judge", roles: [ROLE_ADMIN] });
   user = await person();
   await loaded("issuers", ISSUERS, "register");
   await loaded("securities", SECURITIES, "register");

@@ -5,17 +5,16 @@ import type { PolicyView } from "~/features/approvals/conflict-policies.answers"
 import type { ConflictDecision, ConflictPage } from "~/features/approvals/conflicts.answers";
 import type { MergeDecision, MergeProposalPage } from "~/features/approvals/merge-proposals.answers";
 import { carryMerged } from "~/features/loading/merged-records.commands.server";
-import { ROLE_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
-import { Client } from "~tests/support/client";
 import { countedDatabase } from "~tests/support/counted-database";
 import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 import { runSql } from "~tests/support/sql";
 
 const LEI = "254900SQ7IPDOY6IDW33";
 const SECURITIES = 1200;
 
-const admin = new Client();
+const admin = signedInAdmin("judge");
 
 const isins = Array.from({ length: SECURITIES }, (_, at) => {
   const body = `SG${String(at + 1).padStart(9, "0")}`;
@@ -40,7 +39,6 @@ async function read<T>(path: string): Promise<T> {
 }
 
 beforeAll(async () => {
-  await admin.signInNew({ username: "judge", roles: [ROLE_ADMIN] });
   await load(admin, {
     dataset: "issuers",
     source: "register",

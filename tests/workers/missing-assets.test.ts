@@ -1,24 +1,17 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { MissingAssetPage, MissingDecision } from "~/features/approvals/missing-assets.answers";
-import { ROLE_ADMIN } from "~/permissions/roles";
 import { contentOf } from "~tests/support/answers";
-import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
+import { signedInAdmin, signedInClient } from "~tests/support/signed-in-client";
 import { runSql, selectRow, selectRows } from "~tests/support/sql";
 
-const admin = new Client();
-const second = new Client();
-const analyst = new Client();
+const admin = signedInAdmin("first-admin");
+const second = signedInAdmin("second-admin");
+const analyst = signedInClient({ username: "asker" });
 
 const APPLE = "US0378331005";
 const SIEMENS = "DE0007236101";
 const ENI = "IT0003132476";
-
-beforeAll(async () => {
-  await admin.signInNew({ username: "first-admin", roles: [ROLE_ADMIN] });
-  await second.signInNew({ username: "second-admin", roles: [ROLE_ADMIN] });
-  await analyst.signInNew({ username: "asker" });
-});
 
 const list = (status = "waiting_for_approval", client = admin) =>
   client.read<MissingAssetPage>(`/api/v1/missing-assets?filter[status]=${status}&pageSize=25`);

@@ -1,20 +1,17 @@
 import { beforeAll, expect, test } from "vitest";
 import type { WorksheetOutcome } from "~/features/approvals/worksheet.answers";
-import { ROLE_ADMIN } from "~/permissions/roles";
 import type { ErrorFinding } from "~/platform/errors";
 import { contentOf } from "~tests/support/answers";
-import { Client } from "~tests/support/client";
 import { factsAt, publishedVersion, settled } from "~tests/support/loads";
+import { signedInAdmin, signedInClient } from "~tests/support/signed-in-client";
 
-const admin = new Client();
-const analyst = new Client();
+const admin = signedInAdmin("steward");
+const analyst = signedInClient({ username: "asker" });
 const APPLE = "US0378331005";
 const SIEMENS = "DE0007236101";
 const ENI = "IT0003132476";
 
 beforeAll(async () => {
-  await admin.signInNew({ username: "steward", roles: [ROLE_ADMIN] });
-  await analyst.signInNew({ username: "asker" });
   const answer = await analyst.post("/api/v1/portfolios", {
     name: "Unknown",
     currency: "EUR",

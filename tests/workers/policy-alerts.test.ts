@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from "vitest";
 import { alertWords } from "~/features/watchlists/alert-words";
 import type { Alert } from "~/features/watchlists/watchlists.types";
-import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { translate } from "~/platform/i18n.server";
 import { formatFor } from "~/ui/format";
-import { Client } from "~tests/support/client";
 import { loadedVersion, told } from "~tests/support/loads";
 import { person } from "~tests/support/people";
 import { seedTenant } from "~tests/support/seed-rows";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 
 const ACTIVE = "IT0003128367";
 const OTHER = "US0378331005";
 
-const loader = new Client();
+const loader = signedInAdmin("policy-loader");
 
 const loaded = (dataset: string, file: string) => loadedVersion(loader, dataset, file);
 
@@ -26,7 +26,6 @@ const active = async (flag: "Y" | "N" | "") =>
   );
 
 beforeAll(async () => {
-  await loader.signInNew({ username: "policy-loader", roles: [ROLE_ADMIN] });
   await loaded(
     "issuers",
     "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT\nB,company,Borealis AB,SE",

@@ -3,17 +3,17 @@ import { beforeAll, expect, test } from "vitest";
 import { HISTORY_METRICS } from "~/domain/history/history-metrics";
 import type { HistoryPoint } from "~/domain/history/portfolio-history";
 import type { PortfolioHistory } from "~/features/analysis/portfolio-history.types";
-import { ROLE_ADMIN } from "~/permissions/roles";
 import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { loadedVersion } from "~tests/support/loads";
 import { seedTenant } from "~tests/support/seed-rows";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 import { runSql } from "~tests/support/sql";
 
 const ALDERA = "IT0003128367";
 const BOREALIS = "XS2000000021";
 
-const admin = new Client();
+const admin = signedInAdmin("loader");
 const analyst = new Client();
 /** Holds government bonds only, of which the portfolio has none. */
 const reader = new Client();
@@ -64,7 +64,6 @@ async function analysedAt(dataVersion: number): Promise<ReadonlyMap<string, numb
 
 beforeAll(async () => {
   tenantId = await seedTenant();
-  await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
   await analyst.signInNew({ username: "analyst", tenantId });
   await reader.signInNew({ username: "reader", tenantId, roles: ["ROLE_GOVERNATIVE"] });
   await office.signInNew({ username: "office", tenantId, roles: ["ROLE_TENANT_ADMIN"] });

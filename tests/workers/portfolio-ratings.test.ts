@@ -12,6 +12,7 @@ import { Client } from "~tests/support/client";
 import { countedDatabase } from "~tests/support/counted-database";
 import { loadedVersion } from "~tests/support/loads";
 import type { SeededUser } from "~tests/support/seed-rows";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 import { runSql, selectRows } from "~tests/support/sql";
 
 const ALDERA = "IT0003128367";
@@ -19,7 +20,7 @@ const BOREALIS = "XS2000000021";
 /** Of an issuer that nobody rates. */
 const CORVUS = "XS2000000039";
 
-const admin = new Client();
+const admin = signedInAdmin("loader");
 const analyst = new Client();
 let owner: SeededUser;
 let portfolioId = "";
@@ -52,7 +53,6 @@ async function saved(
 }
 
 beforeAll(async () => {
-  await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
   owner = await analyst.signInNew({ username: "analyst" });
   await loaded(
     "issuers",

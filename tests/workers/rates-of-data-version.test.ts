@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
 import type { PortfolioHistory } from "~/features/analysis/portfolio-history.types";
-import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { loadedVersion } from "~tests/support/loads";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant } from "~tests/support/seed-rows";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 
 const ALDERA = "IT0003128367";
 const BOREALIS = "XS2000000021";
 const AS_OF = "2025-06-30";
 
-const admin = new Client();
+const admin = signedInAdmin("loader");
 const analyst = new Client();
 let portfolioId = "";
 let first = 0;
@@ -34,7 +34,6 @@ async function analysedRating(dataVersion: number): Promise<number | null | unde
 
 beforeAll(async () => {
   const tenantId = await seedTenant();
-  await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
   await analyst.signInNew({ username: "analyst", tenantId });
   await loaded(
     "issuers",

@@ -3,16 +3,16 @@ import { beforeAll, expect, test } from "vitest";
 import type { AssetDetail } from "~/features/assets/asset-detail.answers";
 import { figureWords } from "~/features/assets/components/detail/figure-words";
 import { allFigures, detailFigures } from "~/features/assets/figures/detail-figures";
-import { allRoles, ROLE_ADMIN } from "~/permissions/roles";
+import { allRoles } from "~/permissions/roles";
 import { serverI18n } from "~/platform/i18n.server";
 import { formatFor } from "~/ui/format";
 import { contentOf } from "~tests/support/answers";
-import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
 import { finishedReport, orderedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { cellsOf, textOf } from "~tests/support/rendered-text";
 import { seedTenant } from "~tests/support/seed-rows";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 import { runSql } from "~tests/support/sql";
 
 const SHARE = "IT0003128367";
@@ -34,7 +34,7 @@ const FILES = {
   "fund-facts": `isin,sfdr_article,sdr_label,carbon_target,taxonomy_min_share,as_of\n${FUND},8,,Y,5%,2026-06-30`,
 };
 
-const admin = new Client();
+const admin = signedInAdmin("asset-report-admin");
 let analyst: Person;
 let reader: Person;
 
@@ -63,7 +63,6 @@ function figuresOf(detail: AssetDetail): ReadonlyMap<string, string> {
 }
 
 beforeAll(async () => {
-  await admin.signInNew({ username: "asset-report-admin", roles: [ROLE_ADMIN] });
   for (const [dataset, file] of Object.entries(FILES))
     await load(admin, { dataset, file, fileName: `${dataset}-2026.csv` });
   const tenantId = await seedTenant({ name: "Calder & Voss" });

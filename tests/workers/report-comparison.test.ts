@@ -4,18 +4,17 @@ import { comparedFigure, comparedRows } from "~/domain/comparing/compared-rows";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { ComparedPortfolio } from "~/features/analysis/compare.types";
 import { printValue } from "~/features/figures/print-value";
-import { ROLE_ADMIN } from "~/permissions/roles";
 import { formatFor } from "~/ui/format";
-import { Client } from "~tests/support/client";
 import { load, loadEach } from "~tests/support/loads";
 import { finishedReport, orderedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { cellsOf, textOf } from "~tests/support/rendered-text";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant } from "~tests/support/seed-rows";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 import { BOND, SHARE, TWO_ISSUERS } from "~tests/support/two-issuers";
 
-const admin = new Client();
+const admin = signedInAdmin("comparison-admin");
 let analyst: Person;
 let stranger: Person;
 const ids: string[] = [];
@@ -41,7 +40,6 @@ async function ordered(who: Person, more: object = {}): Promise<string> {
 }
 
 beforeAll(async () => {
-  await admin.signInNew({ username: "comparison-admin", roles: [ROLE_ADMIN] });
   await loadEach(admin, TWO_ISSUERS);
   const tenantId = await seedTenant({ name: "Calder & Voss" });
   analyst = await person({ tenantId });

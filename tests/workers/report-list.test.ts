@@ -1,22 +1,19 @@
 import { beforeAll, expect, test } from "vitest";
-import { ROLE_ADMIN } from "~/permissions/roles";
-import { Client } from "~tests/support/client";
 import { loadEach } from "~tests/support/loads";
 import { orderedReport } from "~tests/support/ordered-reports";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
+import { signedInAdmin, signedInClient } from "~tests/support/signed-in-client";
 import { runSql } from "~tests/support/sql";
 import { BOND, SHARE, TWO_ISSUERS } from "~tests/support/two-issuers";
 
-const admin = new Client();
-const analyst = new Client();
+const admin = signedInAdmin("list-admin");
+const analyst = signedInClient({ username: "list-analyst" });
 const ids: Record<string, string> = {};
 
 const order = (portfolioId: string, title: string) =>
   orderedReport(analyst.post(`/api/v1/portfolios/${portfolioId}/reports`, { title, sections: ["cover"] }));
 
 beforeAll(async () => {
-  await analyst.signInNew({ username: "list-analyst" });
-  await admin.signInNew({ username: "list-admin", roles: [ROLE_ADMIN] });
   await loadEach(admin, TWO_ISSUERS);
   const fields = { asOf: "2025-06-30", currency: "EUR", totalValue: 1_000_000 };
   ids.core = await savedPortfolio(analyst, {

@@ -1,17 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
-import { ROLE_ADMIN } from "~/permissions/roles";
-import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
 import { finishedReport, orderedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { textOf } from "~tests/support/rendered-text";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant } from "~tests/support/seed-rows";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 import { BOND, SHARE, TWO_ISSUERS } from "~tests/support/two-issuers";
 
 const SECTIONS = ["cover", "summary", "coverage", "esg", "pai", "holdings", "methodology"];
 
-const admin = new Client();
+const admin = signedInAdmin("several-admin");
 let analyst: Person;
 let stranger: Person;
 const ids: string[] = [];
@@ -50,7 +49,6 @@ const figuresIn = (section = "") =>
   ]);
 
 beforeAll(async () => {
-  await admin.signInNew({ username: "several-admin", roles: [ROLE_ADMIN] });
   for (const [dataset, file] of Object.entries(TWO_ISSUERS))
     await load(admin, { dataset, file, fileName: `${dataset}-of-several.csv` });
   const tenantId = await seedTenant({ name: "Calder & Voss" });

@@ -2,16 +2,16 @@ import { beforeAll, expect, test } from "vitest";
 import type { SmallestChange } from "~/domain/rebalancing/answer";
 import { DEFAULT_SECTIONS } from "~/domain/reports/sections";
 import type { JudgedCategory } from "~/domain/sfdr2/judged";
-import { ROLE_ADMIN, ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
+import { ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
 import { formatFor } from "~/ui/format";
 import { refusalOf } from "~tests/support/answers";
-import { Client } from "~tests/support/client";
 import { load, loadEach } from "~tests/support/loads";
 import { finishedReport, orderedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { textOf } from "~tests/support/rendered-text";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant } from "~tests/support/seed-rows";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 
 const SHARE = "IT0003128367";
 const BOND = "FR0000131104";
@@ -24,7 +24,7 @@ const FILES = {
     "issuer_id,si_share,method,as_of\nA,1,activity,2024-12-31\nB,0.4,activity,2024-12-31",
 };
 
-const admin = new Client();
+const admin = signedInAdmin("questions-admin");
 let owner: Person;
 let portfolioId = "";
 let policyId = "";
@@ -35,7 +35,6 @@ const ordered = (body: object) =>
   orderedReport(owner.client.post(`/api/v1/portfolios/${portfolioId}/reports`, body));
 
 beforeAll(async () => {
-  await admin.signInNew({ username: "questions-admin", roles: [ROLE_ADMIN] });
   await loadEach(admin, FILES);
   const tenantId = await seedTenant({ name: "Calder & Voss" });
   const roles = sectionRoles().map(({ name }) => name);

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import type { HitPortfolio } from "~/features/exclusions/exclusions.answers";
-import { ROLE_ADMIN, ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
+import { ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
 import { formatFor } from "~/ui/format";
-import { Client } from "~tests/support/client";
 import { load, loadEach } from "~tests/support/loads";
 import { finishedReport, orderedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { textOf } from "~tests/support/rendered-text";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant } from "~tests/support/seed-rows";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 
 const COAL = "IT0003128367";
 const CLEAN = "US0378331005";
@@ -22,7 +22,7 @@ const FILES = {
   "company-activities": "issuer_id,activity,revenue_share,as_of\nA,coal,12%,2025-03-31\nB,coal,1%,2025-03-31",
 };
 
-const admin = new Client();
+const admin = signedInAdmin("screening-admin");
 let manager: Person;
 let analyst: Person;
 let portfolioId = "";
@@ -39,7 +39,6 @@ async function rules(who: Person, change: object): Promise<void> {
 }
 
 beforeAll(async () => {
-  await admin.signInNew({ username: "screening-admin", roles: [ROLE_ADMIN] });
   await loadEach(admin, FILES);
   const tenantId = await seedTenant({ name: "Calder & Voss" });
   const roles = sectionRoles().map(({ name }) => name);

@@ -1,15 +1,16 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { load, loadEach } from "~tests/support/loads";
 import { finishedReport, orderedReport } from "~tests/support/ordered-reports";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 import { runSql, selectRows } from "~tests/support/sql";
 import { BOND, SHARE, TWO_ISSUERS } from "~tests/support/two-issuers";
 
-const admin = new Client();
+const admin = signedInAdmin("reports-admin");
 const analyst = new Client();
 let tenantId = "";
 let portfolioId = "";
@@ -37,7 +38,6 @@ const ordered = (from: Client, body: object = {}, id = portfolioId) =>
 
 beforeAll(async () => {
   tenantId = await seedTenant({ name: "Calder & Voss" });
-  await admin.signInNew({ username: "reports-admin", roles: [ROLE_ADMIN] });
   await analyst.signInNew({ username: "reports-analyst", tenantId });
   await loadEach(admin, TWO_ISSUERS);
   portfolioId = await savedPortfolio(analyst, portfolio);

@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
 import type { JudgedCategory, JudgedCriterion } from "~/domain/sfdr2/judged";
-import { ROLE_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { loadEach } from "~tests/support/loads";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant } from "~tests/support/seed-rows";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 import { selectRow } from "~tests/support/sql";
 
 const SHARE = "IT0003128367";
@@ -27,7 +27,7 @@ const FILES = {
   "fund-holdings": `fund_isin,as_of,position_id,isin,asset_type,weight_pct\n${FUND},2026-06-30,1,${SHARE},equity,60\n${FUND},2026-06-30,2,${BOND},corporate_bond,40`,
 };
 
-const admin = new Client();
+const admin = signedInAdmin("sfdr2-admin");
 const owner = new Client();
 const narrow = new Client();
 let tenantId = "";
@@ -58,7 +58,6 @@ const ALL = [
 
 beforeAll(async () => {
   tenantId = await seedTenant({ name: "Calder & Voss" });
-  await admin.signInNew({ username: "sfdr2-admin", roles: [ROLE_ADMIN] });
   await loadEach(admin, FILES);
   await owner.signInNew({ username: "sfdr2-owner", tenantId, roles: ALL });
   await narrow.signInNew({ username: "sfdr2-narrow", tenantId, roles: ["ROLE_GOVERNATIVE"] });

@@ -6,11 +6,11 @@ import {
   showAnalysis,
 } from "~/features/analysis/portfolio-analysis.service.server";
 import { choosePeerCategory } from "~/features/portfolios/portfolios.service.server";
-import { ROLE_ADMIN } from "~/permissions/roles";
 import { appOf } from "~tests/support/app-of";
 import { Client } from "~tests/support/client";
 import { loadedVersion } from "~tests/support/loads";
 import { type SeededUser, seedTenant, seedUser } from "~tests/support/seed-rows";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 
 const ALDERA = "IT0003128367";
 const BOREALIS = "XS2000000021";
@@ -32,7 +32,7 @@ const FIRST = fundIsin(1);
 const SECOND_CLASS = fundIsin(22);
 const ELSEWHERE = fundIsin(23);
 
-const admin = new Client();
+const admin = signedInAdmin("loader");
 const analyst = new Client();
 const users = {} as Record<"analyst" | "reader" | "stranger", SeededUser>;
 const NOT_FOUND = { kind: { status: 404 } };
@@ -57,7 +57,6 @@ const HALVES = [
 ];
 
 beforeAll(async () => {
-  await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
   const tenantId = await seedTenant();
   users.analyst = await analyst.signInNew({ username: "analyst", tenantId });
   users.reader = await seedUser({ username: "reader", tenantId, roles: [] });

@@ -1,11 +1,13 @@
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
-import type { StatementLine } from "~/domain/statement/statement-lines";
-import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import type { Statement } from "~/domain/statement/statement";
+import type { StatementChoices } from "~/features/statement/statement.types";
+import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { Client } from "~tests/support/client";
 import { loadEach } from "~tests/support/loads";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant } from "~tests/support/seed-rows";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 import { selectRow } from "~tests/support/sql";
 
 const SHARE = "IT0003128367";
@@ -17,7 +19,7 @@ const FILES = {
     "issuer_id,period_end,evic_eur_m,revenue_eur_m,scope1_t,scope2_t,scope3_t,basis\nA,2023-12-31,1000,800,10000,5000,85000,reported",
 };
 
-const admin = new Client();
+const admin = signedInAdmin("statement-admin");
 const owner = new Client();
 const colleague = new Client();
 const manager = new Client();
@@ -25,21 +27,8 @@ const stranger = new Client();
 let tenantId = "";
 let portfolioId = "";
 
-interface Answer {
-  readonly period: { readonly isMean: boolean; readonly standsFor: string | null };
-  readonly lines: readonly StatementLine[];
-  readonly texts: readonly {
-    readonly part: string;
-    readonly text: string;
-    readonly version: number;
-    readonly carriedFrom: number | null;
-    readonly author: string;
-  }[];
-  readonly choices: {
-    readonly indicators: readonly string[];
-    readonly carriedFrom: number | null;
-    readonly version: number;
-  };
+interface Answer extends Pick<Statement, "period" | "lines" | "texts"> {
+  readonly choices: StatementChoices;
   readonly findings: readonly {
     readonly kind: string;
     readonly on?: string;
@@ -71,7 +60,6 @@ async function savedVersion(asOf: string, millions: number, version: number) {
 
 beforeAll(async () => {
   tenantId = await seedTenant({ name: "Calder & Voss" });
-  await admin.signInNew({ username: "statement-admin", roles: [ROLE_ADMIN] });
   const equities = ["ROLE_EQUITY", "ROLE_EQUITY_PAI"];
   await owner.signInNew({ username: "statement-owner", tenantId, roles: equities });
   await colleague.signInNew({ username: "statement-colleague", tenantId, roles: equities });

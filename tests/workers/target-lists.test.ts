@@ -1,13 +1,8 @@
-import { beforeAll, expect, test } from "vitest";
-import { ROLE_ADMIN } from "~/permissions/roles";
-import { Client } from "~tests/support/client";
+import { expect, test } from "vitest";
 import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 
-const admin = new Client();
-
-beforeAll(async () => {
-  await admin.signInNew({ username: "lister", roles: [ROLE_ADMIN] });
-});
+const admin = signedInAdmin("lister");
 
 const LEI = "529900ODI3047E2LIV03";
 const OTHER_LEI = "2W8N8UU78PMDQKZENC08";

@@ -1,18 +1,13 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { abandonLoad } from "~/features/loading/finish-load.service.server";
 import { undoRows } from "~/features/loading/undo-load.commands.server";
-import { ROLE_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
-import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 import { runSql, selectRow, selectRows } from "~tests/support/sql";
 
-const admin = new Client();
-
-beforeAll(async () => {
-  await admin.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
-});
+const admin = signedInAdmin("loader");
 
 const ratings = (source: string, rows: readonly string[]) =>
   load(admin, {

@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { ROLE_ADMIN } from "~/permissions/roles";
-import { Client } from "~tests/support/client";
 import { load } from "~tests/support/loads";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 import { selectRow } from "~tests/support/sql";
 
-const admin = new Client();
+const admin = signedInAdmin("measurer");
 const COMPANIES = Array.from({ length: 40 }, (_, at) => `COMPANY${at + 1}`);
 
 /** Tonnes of forty companies, each within a tenth of `usual`; `odd` states those of single companies. */
@@ -28,7 +27,6 @@ async function delivered(source: string, file: string) {
 }
 
 beforeAll(async () => {
-  await admin.signInNew({ username: "measurer", roles: [ROLE_ADMIN] });
   await load(admin, { dataset: "company-pai", source: "alpha", file: year("2022-12-31", 9000) });
 }, 60_000);
 

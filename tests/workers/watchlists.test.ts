@@ -4,25 +4,26 @@ import { askForDueDigests } from "~/features/loading/alerts-after-load.service.s
 import { takeAlertStep } from "~/features/watchlists/after-publication.service.server";
 import { unreadAlerts } from "~/features/watchlists/watchlists.service.server";
 import type { Alert, FollowedThing } from "~/features/watchlists/watchlists.types";
-import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
 import { contentOf } from "~tests/support/answers";
 import { appOf } from "~tests/support/app-of";
 import { Client } from "~tests/support/client";
 import { loadedVersion, told } from "~tests/support/loads";
 import { seedUser } from "~tests/support/seed-rows";
+import { signedInAdmin, signedInClient } from "~tests/support/signed-in-client";
 import { runSql, selectRows } from "~tests/support/sql";
 
 const ALDERA = "IT0003128367";
 const BOREALIS = "XS2000000021";
 const NORD = "IE00B4L5Y983";
 
-const loader = new Client();
+const loader = signedInAdmin("loader");
 const analyst = new Client();
 const boss = new Client();
 const keeper = new Client();
-const stranger = new Client();
-const reader = new Client();
+const stranger = signedInClient({ username: "stranger" });
+const reader = signedInClient({ username: "reader", roles: ["ROLE_FUND"] });
 
 const loaded = (dataset: string, file: string) => loadedVersion(loader, dataset, file);
 
@@ -57,13 +58,10 @@ async function bellOf(username: string): Promise<number> {
 }
 
 beforeAll(async () => {
-  await loader.signInNew({ username: "loader", roles: [ROLE_ADMIN] });
   const { tenantId } = await analyst.signInNew({ username: "analyst" });
   await boss.signInNew({ username: "boss", tenantId, roles: [ROLE_TENANT_ADMIN, "ROLE_EQUITY"] });
   // Rules the same company without a section of its own.
   await keeper.signInNew({ username: "keeper", tenantId, roles: [ROLE_TENANT_ADMIN] });
-  await stranger.signInNew({ username: "stranger" });
-  await reader.signInNew({ username: "reader", roles: ["ROLE_FUND"] });
   await loaded(
     "issuers",
     "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT\nB,company,Borealis AB,SE",

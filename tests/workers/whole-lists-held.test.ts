@@ -1,14 +1,13 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { LoadDetails } from "~/features/loading/loading.types";
-import { ROLE_ADMIN } from "~/permissions/roles";
 import { refusalOf } from "~tests/support/answers";
-import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 import { selectRow } from "~tests/support/sql";
 
-const admin = new Client();
-const second = new Client();
+const admin = signedInAdmin("holder");
+const second = signedInAdmin("second-holder");
 const WHOLE = { wholeList: "1" };
 
 const parties = (authority: string, from: number, to: number, ...more: readonly string[]) =>
@@ -39,11 +38,6 @@ async function held(input: Parameters<typeof load>[1]): Promise<LoadDetails> {
 
 const confirm = (id: number, body: Record<string, unknown>) =>
   admin.post(`/api/v1/loads/${id}/confirmation`, body);
-
-beforeAll(async () => {
-  await admin.signInNew({ username: "holder", roles: [ROLE_ADMIN] });
-  await second.signInNew({ username: "second-holder", roles: [ROLE_ADMIN] });
-}, 60_000);
 
 test("a list cut short waits before anything is written, others go on, and it ends what a person agreed to", async () => {
   const given = { dataset: "sanctions", source: "cut" };

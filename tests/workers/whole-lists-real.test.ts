@@ -1,17 +1,12 @@
-import { beforeAll, expect, vi } from "vitest";
-import { ROLE_ADMIN } from "~/permissions/roles";
-import { Client } from "~tests/support/client";
+import { expect, vi } from "vitest";
 import { factsAt, load, publishedVersion, settled, upload } from "~tests/support/loads";
 import { realTest, sharedFile } from "~tests/support/shared-data";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 
 vi.setConfig({ testTimeout: 180_000 });
 
-const admin = new Client();
+const admin = signedInAdmin("lister");
 const query = { wholeList: "1" };
-
-beforeAll(async () => {
-  await admin.signInNew({ username: "lister", roles: [ROLE_ADMIN] });
-});
 
 const inForce = async (dataset: string) => (await factsAt(dataset, await publishedVersion())).length;
 

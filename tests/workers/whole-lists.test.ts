@@ -1,9 +1,8 @@
-import { beforeAll, expect, test } from "vitest";
-import { ROLE_ADMIN } from "~/permissions/roles";
-import { Client } from "~tests/support/client";
+import { expect, test } from "vitest";
 import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 
-const admin = new Client();
+const admin = signedInAdmin("lister");
 const WHOLE = { wholeList: "1" };
 
 const parties = (authority: string, ...names: readonly string[]) =>
@@ -22,10 +21,6 @@ async function undo(id: number): Promise<void> {
   expect((await admin.delete(`/api/v1/loads/${id}`)).status).toBe(202);
   await settled(admin, id, ["undone"]);
 }
-
-beforeAll(async () => {
-  await admin.signInNew({ username: "lister", roles: [ROLE_ADMIN] });
-}, 60_000);
 
 test("who is not in the whole list of an authority leaves it; other authorities and sources stay, and earlier versions", async () => {
   const list = (...names: string[]) => ({

@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ChangedRow } from "~/domain/facts/changed-row";
 import type { ConflictDecision, ConflictPage } from "~/features/approvals/conflicts.answers";
-import { ROLE_ADMIN } from "~/permissions/roles";
-import { Client } from "~tests/support/client";
 import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 
-const admin = new Client();
+const admin = signedInAdmin("yearly");
 const HEAD = "issuer_id,period_end,evic_eur_m,revenue_eur_m,scope1_t";
 const pai = (source: string, rows: readonly string[], query: Record<string, string> = {}) =>
   load(admin, { dataset: "company-pai", source, file: [HEAD, ...rows, ""].join("\n"), query });
@@ -23,7 +22,6 @@ const yearsOf = async (subject: string) =>
     .map(({ period, payload }) => [period, payload.scope1_t]);
 
 beforeAll(async () => {
-  await admin.signInNew({ username: "yearly", roles: [ROLE_ADMIN] });
   await pai("yearly", ["ACME,2023-12-31,2000,800,70000", "BETA,2023-12-31,500,100,5000"]);
 }, 60_000);
 
