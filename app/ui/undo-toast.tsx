@@ -4,8 +4,8 @@ import { hideToast, showToast } from "./toast";
 
 const UNDO_MS = 10_000;
 
-/** Tells that something was deleted; for ten seconds it can be taken back. */
-export function showUndoToast(title: string, onUndo: () => void): void {
+/** Tells that something was deleted; for ten seconds it can be taken back. Answers the toast, for who must hide it before. */
+export function showUndoToast(title: string, onUndo: () => void): string {
   const toast = showToast({
     kind: "ok",
     title,
@@ -23,4 +23,5 @@ export function showUndoToast(title: string, onUndo: () => void): void {
       </Button>
     ),
   });
+  return toast;
 }

@@ -108,6 +108,25 @@ test("a draft saved as a portfolio while it saves by itself becomes that portfol
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
+test("draft that was cleared: its assets and weights come back and are stored, when that is taken back", async ({
+  page,
+}) => {
+  await signIn(page, "analyst");
+  await draftOfEqualWeights(page, [SHARE, MINER]);
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Clear the draft" }).click();
+  await expect(page.getByText("2 assets removed from the draft")).toBeVisible();
+  await expect(page.getByText("The draft is empty.")).toBeVisible();
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === "POST" && answer.request().postData()?.includes("base") === true,
+  );
+  await page.getByRole("button", { name: "Undo" }).click();
+  await saved;
+  await visit(page, "/portfolio-draft");
+  await expect(page.getByLabel("Weight of Jorvik Mining plc in percent")).toHaveValue("50");
+});
+
 test("assets added while a draft that had them is being cleared stay in the new draft", async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, "analyst");

@@ -1,12 +1,17 @@
 import { Button, TextInput } from "@mantine/core";
 import { useLoaderData } from "@remix-run/react";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BetterOnes } from "~/features/analysis/components/better/better-ones";
 import { LiveFigures } from "~/features/analysis/components/live/live-figures";
 import { exclusionMarksOfLines } from "~/features/exclusions/marks.service.server";
 import { listPolicies } from "~/features/policies/policies.service.server";
-import { draftPayload, draftRow, underKeysOf } from "~/features/portfolios/components/draft-rows";
+import {
+  draftPayload,
+  draftRow,
+  underKeysOf,
+  withCleared,
+} from "~/features/portfolios/components/draft-rows";
 import {
   type HoldingRow,
   isAboveWhole,
@@ -27,6 +32,8 @@ import type { ScreenHandle } from "~/platform/handle";
 import { screen } from "~/platform/screen.server";
 import { lazyPart } from "~/ui/chunks/lazy-part";
 import { PageBody, PageHead } from "~/ui/page/page";
+import { hideToast } from "~/ui/toast";
+import { showUndoToast } from "~/ui/undo-toast";
 import { useFormat } from "~/ui/use-format";
 
 const NameDialog = lazyPart(() => import("~/features/portfolios/components/name-dialog"));
@@ -86,6 +93,22 @@ export default function DraftPortfolio() {
   const edit = (next: readonly HoldingRow[]) => {
     setRows(next);
     setChanged(true);
+  };
+  // What was cleared is put back on this screen, so that the offer goes with it.
+  const undo = useRef("");
+  useEffect(
+    () => () => {
+      hideToast(undo.current);
+    },
+    [],
+  );
+  const clear = () => {
+    edit([]);
+    saver.clear();
+    undo.current = showUndoToast(t("draft.cleared", { count: rows.length }), () => {
+      setRows((now) => withCleared(now, rows));
+      setChanged(true);
+    });
   };
   const subject = { holdings: liveHoldings(rows, mark), currency: "EUR", totalValue, asOf: today };
   const state = saver.isSaving
@@ -149,14 +172,7 @@ export default function DraftPortfolio() {
           better={{ offer: (replacing) => <BetterOnes subject={subject} {...replacing} /> }}
         />
         <TotalBar rows={rows}>
-          <Button
-            variant="default"
-            disabled={rows.length === 0}
-            onClick={() => {
-              edit([]);
-              saver.clear();
-            }}
-          >
+          <Button variant="default" disabled={rows.length === 0} onClick={clear}>
             {t("draft.clear")}
           </Button>
           <Button disabled={!isComplete} onClick={() => setNaming(true)}>

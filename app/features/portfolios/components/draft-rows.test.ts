@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftRow, underKeysOf } from "./draft-rows";
+import { draftRow, underKeysOf, withCleared } from "./draft-rows";
 import { addedRow, markOf } from "./holding-rows";
 
 const SHARE = {
@@ -21,4 +21,19 @@ test("draft that is read again: its rows keep the keys of those on screen, when 
     ["NL0099114207 true", "50"],
   ]);
   expect(shown.key).not.toBe(read[0]?.key);
+});
+
+test("cleared draft: its rows come back before what was added since, when that is taken back", () => {
+  const row = (weight: number, fixedIncome: boolean) =>
+    draftRow({ ...SHARE, percentage: weight, fixedIncome, visibleAsset: true }, mark);
+  const added = addedRow({ ...SHARE, fixedIncome: true, currency: "EUR" }, 7);
+  expect(
+    withCleared([added], [row(40, false), row(60, true)]).map(({ fixedIncome, weight }) => [
+      fixedIncome,
+      weight,
+    ]),
+  ).toEqual([
+    [false, "40"],
+    [true, ""],
+  ]);
 });

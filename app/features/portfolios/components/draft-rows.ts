@@ -26,12 +26,22 @@ export function draftRow(item: TypedDraft["items"][number], mark: DecimalMark): 
   };
 }
 
+const identity = ({ assetId, fixedIncome }: HoldingRow) => `${assetId} ${fixedIncome}`;
+
+/** A draft that was cleared, put back: what was added since stays, with the weight it has by now. */
+export function withCleared(
+  now: readonly HoldingRow[],
+  cleared: readonly HoldingRow[],
+): readonly HoldingRow[] {
+  const added = new Set(now.map(identity));
+  return [...cleared.filter((row) => !added.has(identity(row))), ...now];
+}
+
 /** Rows that were read, under the keys of those on screen: a field keeps the focus, and a dialog the row it is about. */
 export function underKeysOf(
   shown: readonly HoldingRow[],
   read: readonly HoldingRow[],
 ): readonly HoldingRow[] {
-  const identity = ({ assetId, fixedIncome }: HoldingRow) => `${assetId} ${fixedIncome}`;
   const keys = new Map(shown.map((row) => [identity(row), row.key]));
   return read.map((row) => ({ ...row, key: keys.get(identity(row)) ?? row.key }));
 }
