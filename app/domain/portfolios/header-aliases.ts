@@ -119,7 +119,7 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
     n titoli, position, numero titoli, numero azioni, quantita nominale, quantita valore nominale,
     q ta val nominale, anzahl nominal, anzahl nominale, stuck anzahl, nominal stuck, nb de titres,
     nombre titres, nb titres, parts, titulos, numero de titulos, n titulos, no titulos, participaciones,
-    quantity held, shares held, units held, no of units, holding quantity, nominal quantity, nr quote,
+    contracts, no of contracts, number of contracts, contratti, kontrakte, quantity held, shares held, units held, no of units, holding quantity, nominal quantity, nr quote,
     num quote, nr titoli, anzahl betrag, aantal stukken, antal, antal andelar, quantidade, antall, maara,
     liczba, qte, beholdning, volym, qtd, pocet, pocet kusu, darab, darabszam, owned quantity, total quantity,
     trade date quantity, settle date quantity, settlement date quantity, total qty, quantity available,

@@ -98,7 +98,7 @@ function fieldInOther(header: string): Omit<HeaderMeaning, "multiplier"> {
  * nothing but an index has no others.
  */
 const OF_SOMETHING_ELSE =
-  /\b(?:bench(?:mark)?|bmk?|index|indice|active|relative|target|model|difference|diff|change|drift|contribution|risk|voting|carbon|over|under|average|avg|beginning|prior|old|before|altes?|ancien(?:ne)?|vecchi[oa]|anterior|vormonat|vortag|prev(?:ious)?|precedente|vorherige\w{0,3}|medio|iniziale|durchschnitt(?:lich(?:es?)?)?|anfangs\w{0,20}|moyen|initial|start)\b|\+ ?\/ ?[-−–]|±/i;
+  /\b(?:bench(?:mark)?|bmk?|index|indice|active|relative|target|model|difference|diff|change|drift|contribution|risk|voting|carbon|over|under|average|avg|beginning|prior|old|before|altes?|ancien(?:ne)?|vecchi[oa]|anterior|vormonat|vortag|prev(?:ious)?|precedente|vorherige\w{0,3}|medio|iniziale|durchschnitt(?:lich(?:es?)?)?|anfangs\w{0,20}|moyen|initial|start|issuer|emittenten?|emetteur|emisor|sector|settore|sektor|secteur)\b|\+ ?\/ ?[-−–]|±/i;
 const RANK_OF_DOUBT = 45;
 
 /** Amounts of the start of the day or of an earlier time, beside those of the end. */
@@ -170,7 +170,7 @@ const GAINED = /\+ ?\/ ?[-−–]|±|\bplus ?[/-]? ?(?:minus|moins)/i;
 const NEVER_IN_PERCENT: readonly unknown[] = ["account", "quantity", "market_value", "name"];
 
 /** No word but that for percent: of what, or whether it is a change, only the cells tell. */
-export const PERCENT_ALONE = /^(?:percent|pct|percentage|prozent|percentuale|inc|comp|gew)?$/;
+export const PERCENT_ALONE = /^(?:percent|pct|percentage|prozent|percentuale|inc|comp|gew|ist|actual|attuale)?$/;
 
 /** Words for the whole that a share is of, and those that lead to it: "% des Marktwerts", "% dell'attivo". */
 const WHOLE = new Set(

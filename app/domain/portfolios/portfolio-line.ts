@@ -193,7 +193,9 @@ function identifierOf(
     const isin =
       field === "isin"
         ? isinAmongCodes(reading.value, plan)
-        : (isinOfSolvency(reading.value) ?? isinInColumnOf(field, reading.value));
+        : (isinOfSolvency(reading.value) ??
+          isinInLabel(field, reading.value) ??
+          isinInColumnOf(field, reading.value));
     const type = isin !== null ? "isin" : typeOf(field, reading.value, typeText, plan);
     if (type === null) continue;
     const check = checkIdentifier(type, isin ?? reading.value);
@@ -220,6 +222,17 @@ const OR_TICKER = /\b(?:symbol|symbool|simbolo|ticker|kürzel)\b/i;
 /** "ISIN/US0378331005", as the list of assets of Solvency II writes it. */
 function isinOfSolvency(text: string): string | null {
   const isin = /^ISIN\/([A-Z0-9]{12})$/i.exec(text)?.[1] ?? "";
+  return isIsin(isin) ? isin : null;
+}
+
+/** The one ISIN at either end of a label that names the security too, as pivot tables write it: "Enel IT0003128367". */
+function isinInLabel(field: PortfolioField, text: string): string | null {
+  if (field !== "identifier" || text.length > MAX_LABEL || soundsLikeDerivative(text)) return null;
+  const [, first, last] =
+    /^(?:([A-Z]{2}[A-Z0-9]{9}\d)[\s–:|/-]+\p{L}.*|.*\p{L}[\s–:|/(-]+([A-Z]{2}[A-Z0-9]{9}\d)\)?)$/u.exec(
+      text,
+    ) ?? [];
+  const isin = first ?? last ?? "";
   return isIsin(isin) ? isin : null;
 }
 

@@ -80,3 +80,43 @@ test.each([
     [B, 1500.25],
   ]);
 });
+
+test.each(["Issuer weight %", "Sector weight %", "Settore peso %"])(
+  "statement: the weight of the position counts, when %s stands before it",
+  async (header) => {
+    const { held } = await read(
+      `ISIN,Name,${header},Position weight %`,
+      `${A},Alfa,100,60.5`,
+      `${B},Beta,100,39.5`,
+    );
+    expect(held.map(([, , , weight]) => weight)).toEqual([60.5, 39.5]);
+  },
+);
+
+test("statement: “Ist” beside minimum and maximum is the weight", async () => {
+  const { held } = await read("ISIN;Name;Min;Max;Ist", `${A};Alfa;50;70;60,5`, `${B};Beta;30;50;39,5`);
+  expect(held.map(([, , , weight]) => weight)).toEqual([60.5, 39.5]);
+});
+
+test("pivot table: a label with the ISIN behind or before the name is that security, and a group is none", async () => {
+  const { held } = await read(
+    "Row Labels;Sum of Market Value EUR",
+    "Equity;1500,75",
+    `Alfa ${A};1000,50`,
+    `${B} – Beta;500,25`,
+    "Grand Total;1500,75",
+  );
+  expect(held.map(([isin, value]) => [isin, value])).toEqual([
+    [A, 1000.5],
+    [B, 500.25],
+  ]);
+});
+
+test("derivatives: contracts are valued by their multiplier and price", async () => {
+  const { held } = await read(
+    "Name,ISIN,Contracts,Multiplier,Price,Ccy,Type",
+    `Alfa,${A},10,1,230,USD,Equity`,
+    "Alfa Put 200 Dec26,,-2,100,3.5,USD,Option",
+  );
+  expect(held.map(([, value]) => value)).toEqual([2300, -700]);
+});
