@@ -45,12 +45,19 @@ test("an administrator writes a guide beside its preview, adds a document, publi
   await expect(page.getByRole("link", { name: "A guide of the browser test" })).toHaveCount(0);
 });
 
-test("content editor: shows the reason at the field when a text is refused", async ({ page }) => {
+test("content editor: shows the reason at the field when a text is refused, in whichever language one writes", async ({
+  page,
+}) => {
   await signIn(page, "sysadmin");
   await visit(page, "/administration/content/create?kind=guide");
+  await page.getByText("Italiano", { exact: true }).click();
+  await page.getByLabel("Title").fill("Una guida");
   await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue("");
   await expect(page.getByLabel("Title")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Title")).toBeFocused();
   await expect(page.getByText("Needed in English before it can be saved like this.")).toBeVisible();
+  await expect(page.getByText("The input does not fit what is expected here.")).toBeHidden();
 });
 
 test("an earlier version of a guide is compared and brought back, and readers see which guides are unread", async ({

@@ -2,11 +2,12 @@ import { Button, Group } from "@mantine/core";
 import { useFetcher, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keyedByLocale, type Locale, localeFrom } from "~/platform/locale";
+import { keyedByLocale, LOCALES, type Locale, localeFrom } from "~/platform/locale";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
+import { useWrongFieldFocus } from "~/ui/forms/use-wrong-field-focus";
 import { Columns, PageBody, PageHead, Section } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
 import { useUnsavedValue } from "~/ui/unsaved/unsaved";
@@ -39,10 +40,20 @@ export function ContentEditor({ kind, content }: Props) {
   }));
   const [deleting, setDeleting] = useState(false);
   const unsaved = useUnsavedValue(written);
-  const saving = useSaving(kind, content, () => {
-    unsaved.saved();
-    setDeleting(false);
+  const [wrong, setWrong] = useState<object | null>(null);
+  const saving = useSaving(kind, content, {
+    onDone: () => {
+      unsaved.saved();
+      setDeleting(false);
+    },
+    onWrong: (fields) => {
+      // The field stands among the texts of its language.
+      const named = LOCALES.find((locale) => fields[0]?.startsWith(`texts.${locale}.`));
+      if (named) setLanguage(named);
+      setWrong(fields);
+    },
   });
+  useWrongFieldFocus(wrong);
   const titleField = CONTENT_FIELDS[kind][0]?.name ?? "title";
   const title = localised(written.texts, localeFrom(i18n.language))[titleField] ?? "";
   return (
@@ -130,19 +141,34 @@ interface Saved {
   readonly updatedAt: string | null;
 }
 
-function useSaving(kind: ContentKind, content: EditedContent | null, onAnswer: () => void) {
+interface Told {
+  readonly onDone: () => void;
+  /** What is wrong is said at these fields. */
+  readonly onWrong: (fields: readonly string[]) => void;
+}
+
+function useSaving(kind: ContentKind, content: EditedContent | null, { onDone, onWrong }: Told) {
   const { t } = useTranslation("content");
   const navigate = useNavigate();
   const fetcher = useFetcher<ActionAnswer<Saved | null>>();
-  useAnswer(fetcher, (saved) => {
-    onAnswer();
-    showToast({ kind: "ok", title: t(saved === null ? "edit.deleted" : "edit.saved") });
-    if (saved === null) navigate(paths.contentList());
-    else if (content === null) navigate(paths.contentEdit(kind, saved.id));
-  });
+  /** By field, as texts.en.title, why the last text was refused. */
+  const errors = fetcher.data?.ok === false ? fetcher.data.problem.fields : null;
+  useAnswer(
+    fetcher,
+    (saved) => {
+      onDone();
+      showToast({ kind: "ok", title: t(saved === null ? "edit.deleted" : "edit.saved") });
+      if (saved === null) navigate(paths.contentList());
+      else if (content === null) navigate(paths.contentEdit(kind, saved.id));
+    },
+    (message) => {
+      const fields = Object.keys(errors ?? {});
+      if (fields.length > 0) onWrong(fields);
+      else showToast({ kind: "err", title: message });
+    },
+  );
   return {
-    /** By field, as texts.en.title, why the last text was refused. */
-    errors: fetcher.data?.ok === false ? fetcher.data.problem.fields : null,
+    errors,
     busy: fetcher.state !== "idle",
     save: (given: Readonly<Record<string, unknown>>) => {
       const state = { ...given, ...(content && { updatedAt: content.updatedAt }) };
