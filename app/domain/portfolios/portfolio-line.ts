@@ -194,7 +194,7 @@ function identifierOf(
       field === "isin"
         ? isinAmongCodes(reading.value, plan)
         : (isinOfSolvency(reading.value) ??
-          isinInLabel(field, reading.value) ??
+          isinInLabel(field, reading.value, plan) ??
           isinInColumnOf(field, reading.value));
     const type = isin !== null ? "isin" : typeOf(field, reading.value, typeText, plan);
     if (type === null) continue;
@@ -225,9 +225,10 @@ function isinOfSolvency(text: string): string | null {
   return isIsin(isin) ? isin : null;
 }
 
-/** The one ISIN at either end of a label that names the security too, as pivot tables write it: "Enel IT0003128367". */
-function isinInLabel(field: PortfolioField, text: string): string | null {
-  if (field !== "identifier" || text.length > MAX_LABEL || soundsLikeDerivative(text)) return null;
+/** The one ISIN at either end of a label in a file without names, as pivot tables write it: "Enel IT0003128367". */
+function isinInLabel(field: PortfolioField, text: string, plan: ColumnPlan): string | null {
+  if (field !== "identifier" || plan.indexOf("name") !== -1 || /^isin\b/i.test(text)) return null;
+  if (text.length > MAX_LABEL || soundsLikeDerivative(text)) return null;
   const [, first, last] =
     /^(?:([A-Z]{2}[A-Z0-9]{9}\d)[\s–:|/-]+\p{L}.*|.*\p{L}[\s–:|/(-]+([A-Z]{2}[A-Z0-9]{9}\d)\)?)$/u.exec(
       text,
