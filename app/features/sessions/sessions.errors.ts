@@ -14,7 +14,7 @@ export const notAnAdministrator = appError(
 );
 export const tooManyAttempts = appError("session.too_many_attempts", 429, "errors:too_many_attempts");
 export const weakPassword = appError("password.weak", 422, "errors:weak_password");
-export const samePassword = appError("password.same", 422, "errors:same_password");
+export const samePassword = fieldError("password.same", "password", "errors:same_password");
 export const wrongPassword = fieldError("password.wrong", "currentPassword", "errors:wrong_password");
 export const linkInvalid = appError("password.link_invalid", 422, "errors:link_invalid");
 export const providerUnknown = appError("external.provider_unknown", 404, "errors:provider_unknown");
