@@ -68,7 +68,7 @@ function codeOfAmounts(text: string): readonly string[] {
   if (text.length > MAX_LENGTH) return [];
   const said = OF_AMOUNTS.exec(text);
   const alone = said === null ? unitAlone(text) : null;
-  if (said === null && (alone === null || alone === text)) return [];
+  if (said === null && alone === null) return [];
   const behind = (said === null ? alone : text.slice(said.index + said[0].length))?.split(/\s+/) ?? [];
   const near = behind.slice(0, WORDS_BEHIND).join(" ");
   const codes = new Set([

@@ -10,7 +10,11 @@ export const OF_AMOUNTS =
   /(?<!\p{L})(?:amounts?|values?|figures|reports?|reported|valued|valuation|valutazione|bewertung|valorisation|expressed|espress[aeio]|exprim[eé]e?s?|expresad[ao]s?|ausgedr[uü]ckt|importi|valori|controvalori|betr[aä]ge|werte|angaben|zahlen|montants?|valeurs?|importes?|valores|montantes|bedragen|waarden|belopp|(?:fonds|netto|gesamt|netto ?fonds)?verm[oö]gen|net assets|patrimonio(?: netto)?|actif net)\s(?:.{0,30}\s)?(?:in|en|em|i)\s/iu;
 
 /** What may stand beside a unit where nothing else does: "(in Tsd. EUR)", "EUR '000". */
-const BESIDE_UNIT = new Set(["", "in", "en", "em", "i", "of", "de", "di", "euro", "euros"]);
+const BESIDE_UNIT = new Set(
+  " in en em i of de di euro euros unit units einheit einheiten unità unita unité unite unidad eenheid enhet enhed currency währung valuta divisa devise moneda".split(
+    " ",
+  ),
+);
 
 const MAX_LENGTH = 200;
 /** A sum of a thousand above the table is no unit. */

@@ -20,6 +20,9 @@ test.each([
   "Bestand in TEUR",
   "Portafoglio titoli (€/000)",
   "Alle Werte in T€",
+  "Unit: thousands EUR",
+  "Einheit: Tsd. EUR",
+  "Währung/Einheit: TEUR",
 ])("title “%s”: its unit and currency are those of the values", async (title) => {
   const { values, found } = await read(title, "ISIN;Name;Market value", `${A};Alfa;2,5`, `${B};Beta;1,25`);
   expect(values).toEqual([
