@@ -1,10 +1,8 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { coversEnough } from "~/domain/analysis/coverage";
 import { defaultSettings } from "~/domain/analysis/settings";
 import { fundFigures } from "~/features/analysis/fund-figures.service.server";
 import { isJudged } from "~/features/assets/column-judgement";
-import { CUSIP_TERMS_VERSION } from "~/permissions/cusip-terms";
 import { demoTenantIsins } from "~db/seeds/demo";
 import { appOf } from "~tests/support/app-of";
 import { Client } from "~tests/support/client";
@@ -114,25 +112,6 @@ describe("who sees what", () => {
     for (const section of ["funds", "governatives", "pai", "exclusions-pab-ctb"]) {
       expect((await list(client, section)).total).toBeGreaterThan(0);
     }
-  });
-
-  test("CUSIP numbers only after the terms are accepted", async () => {
-    const american = (await list(analyst, "equities?filter[country]=US&filter[type]=equity")).items[0]?.isin;
-    const before = (await got(analyst, `/assets/equities/${american}`)).body as {
-      identifiers: object;
-      facts: { dataset: string; values: object }[];
-    };
-    expect(before.identifiers).toMatchObject({ cusip: null, cusipWithheld: true });
-    expect(JSON.stringify(before.facts)).not.toContain("cusip");
-    const agreed = await seedUser();
-    const agreement = "update users set cusip_agreement = 'ACCEPTED', cusip_terms_version = ?2 where id = ?1";
-    await env.DB.prepare(agreement).bind(agreed.id, CUSIP_TERMS_VERSION).run();
-    const client = new Client();
-    await client.signIn(agreed.username);
-    const after = (await got(client, `/assets/equities/${american}`)).body as {
-      identifiers: { cusip: string };
-    };
-    expect(after.identifiers.cusip).toBe(String(american).slice(2, 11));
   });
 });
 
