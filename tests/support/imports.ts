@@ -1,6 +1,6 @@
 import { seedAssets, seedRate } from "./catalogue-rows";
-import { Client } from "./client";
-import { seedUser } from "./seed-rows";
+import type { Client } from "./client";
+import { person } from "./people";
 
 export const A = "IE00DM41KE20";
 export const B = "IT0009914034";
@@ -50,12 +50,8 @@ export async function seedImports(): Promise<void> {
   await seedRate("NOK", "2026-09-20", 12);
 }
 
-export async function signedIn(given: Parameters<typeof seedUser>[0] = {}) {
-  const user = await seedUser(given);
-  const client = new Client();
-  await client.signIn(user.username);
-  return client;
-}
+export const signedIn = async (given?: Parameters<typeof person>[0]): Promise<Client> =>
+  (await person(given)).client;
 
 export function form(
   text: string | Uint8Array<ArrayBuffer>,

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
 import { JSON_LINES_TYPE, XLSX_TYPE } from "~/platform/download";
+import { signedInClient } from "~tests/support/signed-in-client";
 import { Client } from "../support/client";
-import { seedUser } from "../support/seed-rows";
 
 interface ApiDocument {
   readonly paths: Readonly<
@@ -13,13 +13,11 @@ interface ApiDocument {
   >;
 }
 
-const client = new Client();
+const client = signedInClient({ username: "accepting", roles: [ROLE_SYSTEM_ADMIN] });
 /** Lists and figures of several forms whose address names nothing that has to be there first. */
 let paths: readonly string[];
 
 beforeAll(async () => {
-  await seedUser({ username: "accepting", roles: [ROLE_SYSTEM_ADMIN] });
-  await client.signIn("accepting");
   const document = await (await client.get("/api/v1/openapi.json")).json<ApiDocument>();
   paths = Object.entries(document.paths).flatMap(([path, { get }]) => {
     const types = Object.keys(get?.responses[200]?.content ?? {});

@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { rateBenchmarks } from "~/features/analysis/benchmark-ratings.service.server";
-import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { appOf } from "~tests/support/app-of";
 import { Client } from "~tests/support/client";
 import { loadEach } from "~tests/support/loads";
 import { ApiClient } from "~tests/support/permissions/api-client";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 import { runSql, selectRow } from "~tests/support/sql";
 
 const SHARE = "IT0003128367";
@@ -31,14 +32,13 @@ let equityCookie = "";
 let analystId = "";
 let equityId = "";
 
+const admin = signedInAdmin("loader");
+
 beforeAll(async () => {
   const tenantId = await seedTenant();
-  await seedUser({ username: "loader", roles: [ROLE_ADMIN] });
   analystId = (await seedUser({ username: "analyst", tenantId })).id;
   await seedUser({ username: "office", tenantId, roles: [ROLE_TENANT_ADMIN] });
   equityId = (await seedUser({ username: "equities", tenantId, roles: ["ROLE_EQUITY"] })).id;
-  const admin = new Client();
-  await admin.signIn("loader");
   await analyst.signIn("analyst");
   await loadEach(admin, FILES);
   officeCookie = await ask.signIn("office");

@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from "vitest";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import { ratedLines } from "~/features/analysis/rated-lines.service.server";
 import { lineFlags } from "~/features/assets/line-flags.service.server";
-import { ROLE_ADMIN } from "~/permissions/roles";
 import { appOf } from "~tests/support/app-of";
 import { Client } from "~tests/support/client";
 import { loadEach } from "~tests/support/loads";
 import { ApiClient } from "~tests/support/permissions/api-client";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 
 const SHARE = "IT0003128367";
 const BARE = "XS2000000021";
@@ -30,13 +30,12 @@ const NONE = { rating: null, environmental: null, social: null, governance: null
 let analystId = "";
 let equitiesId = "";
 
+const admin = signedInAdmin("loader");
+
 beforeAll(async () => {
   const tenantId = await seedTenant();
-  await seedUser({ username: "loader", roles: [ROLE_ADMIN] });
   analystId = (await seedUser({ username: "analyst", tenantId })).id;
   equitiesId = (await seedUser({ username: "equities", tenantId, roles: ["ROLE_EQUITY"] })).id;
-  const admin = new Client();
-  await admin.signIn("loader");
   await loadEach(admin, FILES);
 }, 60_000);
 
@@ -89,8 +88,6 @@ test("composition: nothing of a section is told when the viewer's licence closes
 test("composition: a line has the rating of an earlier data version, when that one is asked for", async () => {
   const { id, client } = await linesOn("2025-06-30");
   const { dataVersion } = await client.read<{ dataVersion: number }>(`/api/v1/portfolios/${id}/analysis`);
-  const admin = new Client();
-  await admin.signIn("loader");
   await loadEach(admin, {
     "esg-ratings": FILES["esg-ratings"].replace("A,4,3,4,5", "A,1,1,1,1"),
   });

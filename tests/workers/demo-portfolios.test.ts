@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { seedAssets } from "~tests/support/catalogue-rows";
-import { Client } from "~tests/support/client";
-import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { person } from "~tests/support/people";
+import { seedTenant } from "~tests/support/seed-rows";
 
 const DEMO = "DE000DM4EH23";
 const OTHER = "NL0099114207";
@@ -12,13 +12,6 @@ beforeAll(() =>
     { isin: DEMO, name: "Esterhaus Bank", demo: true },
   ]),
 );
-
-async function signedIn(given: Parameters<typeof seedUser>[0]) {
-  const user = await seedUser(given);
-  const client = new Client();
-  await client.signIn(user.username);
-  return { user, client };
-}
 
 const portfolioOf = (isin: string) => ({
   name: "Core",
@@ -36,7 +29,7 @@ interface Answer {
 const json = async (response: Response) => await response.json<Answer>();
 
 test("demo limit: three of ten portfolios are kept when they are created at once, and a restore adds no fourth", async () => {
-  const { client } = await signedIn({ tenantId: await seedTenant({ type: "DEMO" }) });
+  const { client } = await person({ tenantId: await seedTenant({ type: "DEMO" }) });
   const create = async () => (await client.post("/api/v1/portfolios", portfolioOf(DEMO))).status;
   const statuses = await Promise.all(Array.from({ length: 10 }, create));
   expect(statuses.sort()).toEqual([201, 201, 201, ...Array(7).fill(403)]);
@@ -51,21 +44,21 @@ test("demo limit: three of ten portfolios are kept when they are created at once
 
 test("demo limit: transfer is refused when the recipient has three portfolios", async () => {
   const tenantId = await seedTenant({ type: "DEMO" });
-  const [giver, taker] = [await signedIn({ tenantId }), await signedIn({ tenantId })];
+  const [giver, taker] = [await person({ tenantId }), await person({ tenantId })];
   for (let count = 0; count < 3; count += 1) await taker.client.post("/api/v1/portfolios", portfolioOf(DEMO));
   const { id } = await json(await giver.client.post("/api/v1/portfolios", portfolioOf(DEMO)));
   const transfer = (userId: string) => giver.client.post(`/api/v1/portfolios/${id}/transfer`, { userId });
-  const refused = await transfer(taker.user.id);
+  const refused = await transfer(taker.id);
   expect([refused.status, (await json(refused)).code]).toEqual([403, "portfolio.demo_limit"]);
   const [one] = (await json(await taker.client.get("/api/v1/portfolios"))).items;
   await taker.client.delete(`/api/v1/portfolios/${one?.id}`);
-  expect((await transfer(taker.user.id)).status).toBe(204);
-  expect((await transfer(taker.user.id)).status).toBe(404);
+  expect((await transfer(taker.id)).status).toBe(204);
+  expect((await transfer(taker.id)).status).toBe(404);
 });
 
 test("a demo user keeps three portfolios of demo assets and neither imports nor exports", async () => {
   const tenantId = await seedTenant({ type: "DEMO" });
-  const { client } = await signedIn({ tenantId });
+  const { client } = await person({ tenantId });
   for (let count = 0; count < 3; count += 1) {
     expect((await client.post("/api/v1/portfolios", portfolioOf(DEMO))).status).toBe(201);
   }

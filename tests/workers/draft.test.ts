@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { contentOf, refusalOf } from "~tests/support/answers";
 import { seedAssets } from "~tests/support/catalogue-rows";
-import { Client } from "~tests/support/client";
-import { seedUser } from "~tests/support/seed-rows";
+import { person } from "~tests/support/people";
 
 const NL = "NL0099114207";
 const DE = "DE000DM4EH23";
@@ -14,13 +13,6 @@ beforeAll(() =>
   ]),
 );
 
-async function signedIn() {
-  const user = await seedUser();
-  const client = new Client();
-  await client.signIn(user.username);
-  return client;
-}
-
 const item = (isin: string, percentage: number | null = null, fixedIncome = false) => ({
   assetId: isin,
   isin,
@@ -29,7 +21,7 @@ const item = (isin: string, percentage: number | null = null, fixedIncome = fals
 });
 
 test("a draft that was never begun is empty", async () => {
-  const client = await signedIn();
+  const { client } = await person();
   const response = await client.get("/api/v1/draft");
   expect([response.status, await response.json()]).toEqual([
     200,
@@ -38,7 +30,7 @@ test("a draft that was never begun is empty", async () => {
 });
 
 test("a draft is saved with the defaults of the specification and read in its order", async () => {
-  const client = await signedIn();
+  const { client } = await person();
   const draft = {
     description: "Ideas",
     totalValue: 1000,
@@ -70,7 +62,7 @@ test("a draft is saved with the defaults of the specification and read in its or
 });
 
 test("a share and a bond of one asset are two items, the same kind twice is refused by name", async () => {
-  const client = await signedIn();
+  const { client } = await person();
   expect((await client.put("/api/v1/draft", { items: [item(NL), item(NL, null, true)] })).status).toBe(200);
   const refused = await client.put("/api/v1/draft", { items: [item(NL), item(NL)] });
   expect(refused.status).toBe(422);
@@ -81,7 +73,7 @@ test("a share and a bond of one asset are two items, the same kind twice is refu
 });
 
 test("a percentage outside 0.01 to 100 is refused with the sentence of the specification", async () => {
-  const client = await signedIn();
+  const { client } = await person();
   for (const percentage of [0, 0.001, 100.5, -1]) {
     const refused = await client.put("/api/v1/draft", { items: [item(NL, percentage)] });
     expect(await refused.json()).toMatchObject({
@@ -92,7 +84,7 @@ test("a percentage outside 0.01 to 100 is refused with the sentence of the speci
 });
 
 test("of an addition the items that are there already are named and the others added", async () => {
-  const client = await signedIn();
+  const { client } = await person();
   await client.put("/api/v1/draft", { items: [item(NL, 10)] });
   const added = await client.post("/api/v1/draft/items", { items: [item(NL), item(DE)] });
   expect(await added.json()).toMatchObject({ added: 1, alreadyThere: ["Corvane Semiconductors"] });
@@ -103,7 +95,7 @@ test("of an addition the items that are there already are named and the others a
 });
 
 test("an item is removed by asset and kind, and the draft is cleared", async () => {
-  const client = await signedIn();
+  const { client } = await person();
   await client.put("/api/v1/draft", { items: [item(NL), item(NL, null, true)] });
   expect((await client.delete(`/api/v1/draft/items/${NL}?fixedIncome=true`)).status).toBe(204);
   expect((await client.delete(`/api/v1/draft/items/${NL}?fixedIncome=true`)).status).toBe(404);
@@ -114,7 +106,7 @@ test("an item is removed by asset and kind, and the draft is cleared", async () 
 });
 
 test("a draft becomes a portfolio when every item has a weight, and is empty afterwards", async () => {
-  const client = await signedIn();
+  const { client } = await person();
   const save = () => client.post("/api/v1/draft/portfolio", { name: "From the draft" });
   expect((await (await save()).json<{ code: string }>()).code).toBe("draft.empty");
   await client.put("/api/v1/draft", { items: [item(NL, 60), item(DE)] });
@@ -136,7 +128,7 @@ test("a draft becomes a portfolio when every item has a weight, and is empty aft
 });
 
 test("a draft: becomes one portfolio and loses nothing when it is saved and added to at once", async () => {
-  const client = await signedIn();
+  const { client } = await person();
   await client.put("/api/v1/draft", { items: [item(NL, 60)] });
   const save = (name: string) => client.post("/api/v1/draft/portfolio", { name });
   const names = ["one", "two", "three", "four", "five", "six"];
@@ -161,14 +153,14 @@ test("a draft: becomes one portfolio and loses nothing when it is saved and adde
 });
 
 test("everybody has a draft of their own", async () => {
-  const [one, other] = [await signedIn(), await signedIn()];
+  const [{ client: one }, { client: other }] = [await person(), await person()];
   await one.put("/api/v1/draft", { items: [item(NL)] });
   expect(await other.read("/api/v1/draft")).toMatchObject({ items: [] });
 });
 
 test("additions to a draft: all are kept when ten arrive at once", async () => {
   const assetIds = Array.from({ length: 10 }, (_, number) => `issuer-${number}`);
-  const client = await signedIn();
+  const { client } = await person();
   const answers = await Promise.all(
     assetIds.map((assetId) => client.post("/api/v1/draft/items", { items: [{ assetId }] })),
   );
@@ -178,7 +170,7 @@ test("additions to a draft: all are kept when ten arrive at once", async () => {
 });
 
 test("additions to a draft: one is kept when the same asset arrives ten times at once", async () => {
-  const client = await signedIn();
+  const { client } = await person();
   const add = () => client.post("/api/v1/draft/items", { items: [item(NL)] });
   const statuses = (await Promise.all(Array.from({ length: 10 }, add))).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, ...Array(9).fill(422)]);

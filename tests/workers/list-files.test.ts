@@ -2,16 +2,10 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { readExport } from "~tests/support/exports/read-export";
+import { person } from "~tests/support/people";
 import { runSql, selectRows } from "~tests/support/sql";
-import { Client } from "../support/client";
-import { seedTenant, seedUser } from "../support/seed-rows";
-
-async function person(username: string, more: Parameters<typeof seedUser>[0] = {}) {
-  const client = new Client();
-  const { id } = await seedUser({ username, ...more });
-  await client.signIn(username);
-  return { client, id };
-}
+import type { Client } from "../support/client";
+import { seedTenant } from "../support/seed-rows";
 
 async function csvOf(client: Client, path: string): Promise<{ status: number; lines: readonly string[] }> {
   const answer = await client.get(path, { accept: "text/csv" });
@@ -21,7 +15,7 @@ async function csvOf(client: Client, path: string): Promise<{ status: number; li
 
 test("a file of a list: more rows than one read brings are all in it, once each, in the order of the list", async () => {
   const tenantId = await seedTenant();
-  const { client, id } = await person("list-owner", { tenantId });
+  const { client, id } = await person({ username: "list-owner", tenantId });
   await env.DB.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1203)
      insert into portfolios (id, tenant_id, owner_id, created_by, name, as_of, currency, version, created_at, updated_at)
@@ -44,7 +38,7 @@ test("a file of a list: more rows than one read brings are all in it, once each,
 });
 
 test("a file of a list: it holds what the person's list does, and stands in the audit log", async () => {
-  const { client: stranger } = await person("list-stranger", { tenantId: await seedTenant() });
+  const { client: stranger } = await person({ username: "list-stranger", tenantId: await seedTenant() });
   expect((await csvOf(stranger, "/api/v1/portfolios")).lines.length).toBe(1);
   const acts = await selectRows<{ id: string }>`
     select subject_id as id from audit_log where action = 'list.export' and actor_id = (select id from users
@@ -53,7 +47,7 @@ test("a file of a list: it holds what the person's list does, and stands in the 
 });
 
 test("file of users: stands in the audit log like every other list when an administrator takes it", async () => {
-  const { client, id } = await person("list-of-users", { roles: [ROLE_ADMIN] });
+  const { client, id } = await person({ username: "list-of-users", roles: [ROLE_ADMIN] });
   expect((await csvOf(client, "/api/v1/users")).status).toBe(200);
   const acts = await selectRows`
     select subject_id as list, json_extract(detail, '$.format') as format from audit_log
@@ -62,14 +56,14 @@ test("file of users: stands in the audit log like every other list when an admin
 });
 
 test("a file of a list: refused in the demo, where nothing is taken away", async () => {
-  const { client } = await person("list-demo", { tenantId: await seedTenant({ type: "DEMO" }) });
+  const { client } = await person({ username: "list-demo", tenantId: await seedTenant({ type: "DEMO" }) });
   expect((await client.get("/api/v1/portfolios")).status).toBe(200);
   const { status, lines } = await csvOf(client, "/api/v1/portfolios");
   expect([status, lines.join("")]).toEqual([403, expect.stringContaining("Not available in the demo")]);
 });
 
 test("a file of a list: a workbook has its heads in the reader's language", async () => {
-  const { client, id } = await person("list-admin", { roles: [ROLE_ADMIN] });
+  const { client, id } = await person({ username: "list-admin", roles: [ROLE_ADMIN] });
   await runSql`update users set language = 'it' where id = ${id}`;
   const answer = await client.get("/api/v1/tenants", {
     accept: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -79,7 +73,7 @@ test("a file of a list: a workbook has its heads in the reader's language", asyn
 });
 
 test("a file of a list: a row that moves to the next page while the file is written is in it once", async () => {
-  const { client } = await person("list-acts", { roles: [ROLE_ADMIN] });
+  const { client } = await person({ username: "list-acts", roles: [ROLE_ADMIN] });
   await runSql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 700)
      insert into audit_log (at, actor_id, actor_name, action, subject_type, subject_id, subject_name, detail, request_id, previous_hash, hash)
      select '2026-10-01T00:00:00.000Z', 'nobody', 'Nobody', 'user.change', 'user', 'user-' || i, 'Name', '{}', 'r', 'before-' || i, 'after-' || i from n`;

@@ -8,14 +8,14 @@ import type { LiveMaterial } from "~/features/analysis/analysis.service.server";
 import { liveEngine } from "~/features/analysis/components/live/live-engine";
 import { LIVE_VIEWS } from "~/features/analysis/components/live/live-subject";
 import { tallyPortfolios } from "~/features/analysis/policy-tallies.service.server";
-import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { appOf } from "~tests/support/app-of";
-import { Client } from "~tests/support/client";
 import { loadEach } from "~tests/support/loads";
 import { finishedReport, printedHtml } from "~tests/support/ordered-reports";
 import { type Person, person } from "~tests/support/people";
 import { textOf } from "~tests/support/rendered-text";
-import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { seedTenant } from "~tests/support/seed-rows";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 
 const FOSSIL = "IT0003128367";
 const CLEAN = "US0378331005";
@@ -67,10 +67,9 @@ async function rowsOfSheet(bytes: Uint8Array, at: number): Promise<readonly (rea
   return rows;
 }
 
+const admin = signedInAdmin("verdict-admin");
+
 beforeAll(async () => {
-  await seedUser({ username: "verdict-admin", roles: [ROLE_ADMIN] });
-  const admin = new Client();
-  await admin.signIn("verdict-admin");
   await loadEach(admin, FILES);
   const tenantId = await seedTenant({ name: "Calder & Voss" });
   boss = await person({ tenantId, roles: [ROLE_TENANT_ADMIN] });

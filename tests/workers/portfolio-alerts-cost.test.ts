@@ -1,19 +1,20 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { takeAlertStep } from "~/features/watchlists/after-publication.service.server";
-import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
 import { Client } from "~tests/support/client";
 import { countedDatabase } from "~tests/support/counted-database";
 import { loadedVersion } from "~tests/support/loads";
 import { seedUser } from "~tests/support/seed-rows";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 import { selectRow } from "~tests/support/sql";
 
 const SHARE = "IT0003128367";
 const ADMINS = 6;
 const PORTFOLIOS = 5;
 
-const loader = new Client();
+const loader = signedInAdmin("loader");
 
 const loaded = (dataset: string, file: string) => loadedVersion(loader, dataset, file);
 
@@ -21,11 +22,9 @@ const rated = (rating: number) =>
   loaded("esg-ratings", `subject_id,rating,provider,as_of\nA,${rating},Aster,2025-01-31`);
 
 beforeAll(async () => {
-  await seedUser({ username: "loader", roles: [ROLE_ADMIN] });
   const { tenantId } = await seedUser({ username: "analyst", roles: ["ROLE_EQUITY"] });
   for (let at = 0; at < ADMINS; at += 1)
     await seedUser({ username: `boss${at}`, tenantId, roles: [ROLE_TENANT_ADMIN, "ROLE_EQUITY"] });
-  await loader.signIn("loader");
   await loaded("issuers", "issuer_id,issuer_type,name,country\nA,company,Aldera SpA,IT");
   await loaded("securities", `isin,name,type,issuer_id,currency\n${SHARE},Aldera,equity,A,EUR`);
   await rated(4);

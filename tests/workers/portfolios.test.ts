@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { seedAssets, seedRate } from "~tests/support/catalogue-rows";
-import { Client } from "~tests/support/client";
+import { person } from "~tests/support/people";
 import { seedTenant, seedUser } from "~tests/support/seed-rows";
 import { selectRow, selectRows } from "~tests/support/sql";
 
@@ -43,13 +43,6 @@ beforeAll(async () => {
   await seedRate("USD", "2026-10-01", 9);
 });
 
-async function signedIn(given: Parameters<typeof seedUser>[0] = {}) {
-  const user = await seedUser(given);
-  const client = new Client();
-  await client.signIn(user.username);
-  return { user, client };
-}
-
 const body = (over: Record<string, unknown> = {}) => ({
   name: "Core",
   asOf: "2026-09-30",
@@ -64,7 +57,7 @@ const body = (over: Record<string, unknown> = {}) => ({
 const json = async (response: Response) => await response.json<Answer>();
 
 test("a portfolio is stored with names and types of the catalogue, and read again", async () => {
-  const { client } = await signedIn();
+  const { client } = await person();
   const created = await client.post("/api/v1/portfolios", body());
   expect(created.status).toBe(201);
   const { id } = await json(created);
@@ -83,7 +76,7 @@ test("a portfolio is stored with names and types of the catalogue, and read agai
 });
 
 test("values are converted at the rate of the day or the last before, and weights follow", async () => {
-  const { client } = await signedIn();
+  const { client } = await person();
   const holdings = [
     { isin: NL, marketValue: 600, currency: "EUR", weightPct: 50 },
     { isin: DE, marketValue: 500, currency: "USD" },
@@ -95,14 +88,14 @@ test("values are converted at the rate of the day or the last before, and weight
 });
 
 test("a currency without a rate is refused by name", async () => {
-  const { client } = await signedIn();
+  const { client } = await person();
   const holdings = [{ isin: NL, marketValue: 600, currency: "KRW" }];
   const refused = await client.post("/api/v1/portfolios", body({ holdings }));
   expect([refused.status, (await json(refused)).code]).toEqual([422, "portfolio.no_rate"]);
 });
 
 test("weights outside 0.01 to 100 are refused with the sentence of the specification", async () => {
-  const { client } = await signedIn();
+  const { client } = await person();
   for (const weightPct of [0, 0.009, 100.01, -5]) {
     const refused = await client.post("/api/v1/portfolios", body({ holdings: [{ isin: NL, weightPct }] }));
     expect(refused.status).toBe(422);
@@ -122,7 +115,7 @@ test("weights outside 0.01 to 100 are refused with the sentence of the specifica
 });
 
 test("the same asset twice, a wrong check digit and weights above one hundred are refused", async () => {
-  const { client } = await signedIn();
+  const { client } = await person();
   const refusal = async (holdings: unknown[]) => {
     const response = await client.post("/api/v1/portfolios", body({ holdings }));
     const { code, findings } = await json(response);
@@ -151,14 +144,14 @@ test("the same asset twice, a wrong check digit and weights above one hundred ar
 });
 
 test("a holding: its name is kept as one line when it has line breaks, control characters or marks of direction", async () => {
-  const { client } = await signedIn();
+  const { client } = await person();
   const holdings = [{ name: "\u0000Alfa\r\n Bond \u202e2030", weightPct: 100 }];
   const stored = await client.post("/api/v1/portfolios", body({ holdings }));
   expect((await json(stored)).holdings).toMatchObject([{ name: "Alfa Bond 2030" }]);
 });
 
 test("a portfolio: 422 in words when the kind of a code is not said", async () => {
-  const { client } = await signedIn();
+  const { client } = await person();
   const refused = await client.post(
     "/api/v1/portfolios",
     body({ holdings: [{ identifier: NL, weightPct: 100 }] }),
@@ -169,7 +162,7 @@ test("a portfolio: 422 in words when the kind of a code is not said", async () =
 });
 
 test("a portfolio: 422 that names the line when its minimum is above its maximum", async () => {
-  const { client } = await signedIn();
+  const { client } = await person();
   const holdings = (minValue: number, maxValue: number) => [
     { isin: NL, weightPct: 60 },
     { isin: DE, weightPct: 40, minValue, maxValue },
@@ -181,7 +174,7 @@ test("a portfolio: 422 that names the line when its minimum is above its maximum
 });
 
 test("a bond and a share of one ISIN are two lines, cash needs no identifier", async () => {
-  const { client } = await signedIn();
+  const { client } = await person();
   const holdings = [
     { isin: NL, weightPct: 40, fixedIncome: false },
     { isin: NL, weightPct: 40, fixedIncome: true },
@@ -192,7 +185,7 @@ test("a bond and a share of one ISIN are two lines, cash needs no identifier", a
 });
 
 test("money: has its currency as its name when none is stated", async () => {
-  const { client } = await signedIn();
+  const { client } = await person();
   const holdings = [
     { isin: NL, weightPct: 70 },
     { assetType: "cash", weightPct: 20 },
@@ -204,7 +197,8 @@ test("money: has its currency as its name when none is stated", async () => {
 });
 
 test("an ISIN the catalogue does not know is stored and waits for approval", async () => {
-  const { client, user } = await signedIn();
+  const user = await person();
+  const { client } = user;
   await client.post(
     "/api/v1/portfolios",
     body({ holdings: [{ isin: UNKNOWN, weightPct: 5, name: "Kestrel" }] }),
@@ -220,7 +214,7 @@ test("an ISIN the catalogue does not know is stored and waits for approval", asy
 });
 
 test("saving again makes the next version and keeps the one before", async () => {
-  const { client } = await signedIn();
+  const { client } = await person();
   const { id } = await json(await client.post("/api/v1/portfolios", body()));
   const saved = await client.put(
     `/api/v1/portfolios/${id}`,
@@ -236,7 +230,7 @@ test("saving again makes the next version and keeps the one before", async () =>
 });
 
 test("saving a portfolio: 428 when the version it was made from is not stated", async () => {
-  const { client } = await signedIn();
+  const { client } = await person();
   const { id } = await json(await client.post("/api/v1/portfolios", body()));
   const blind = await client.put(`/api/v1/portfolios/${id}`, body());
   expect([blind.status, (await json(blind)).code]).toEqual([428, "request.version_required"]);
@@ -244,7 +238,7 @@ test("saving a portfolio: 428 when the version it was made from is not stated", 
 });
 
 test("of two people who save at once one wins and the other is told", async () => {
-  const { client } = await signedIn();
+  const { client } = await person();
   const { id } = await json(await client.post("/api/v1/portfolios", body()));
   const saves = await Promise.all(
     [1, 2, 3].map(() => client.put(`/api/v1/portfolios/${id}`, body({ version: 1 }))),
@@ -259,7 +253,7 @@ test("of two people who save at once one wins and the other is told", async () =
 });
 
 test("a deleted portfolio is gone and comes back when the deletion is taken back", async () => {
-  const { client } = await signedIn();
+  const { client } = await person();
   const { id } = await json(await client.post("/api/v1/portfolios", body()));
   expect((await client.delete(`/api/v1/portfolios/${id}`)).status).toBe(204);
   expect((await client.get(`/api/v1/portfolios/${id}`)).status).toBe(404);
@@ -269,7 +263,7 @@ test("a deleted portfolio is gone and comes back when the deletion is taken back
 });
 
 test("several portfolios are deleted together or not at all", async () => {
-  const { client } = await signedIn();
+  const { client } = await person();
   const ids = await Promise.all(
     [1, 2].map(async () => (await json(await client.post("/api/v1/portfolios", body()))).id),
   );
@@ -281,10 +275,10 @@ test("several portfolios are deleted together or not at all", async () => {
 
 test("colleagues read each other's portfolios, a tenant admin edits them, another tenant sees nothing", async () => {
   const tenantId = await seedTenant();
-  const owner = await signedIn({ tenantId });
-  const colleague = await signedIn({ tenantId });
-  const admin = await signedIn({ tenantId, roles: [ROLE_TENANT_ADMIN] });
-  const foreign = await signedIn();
+  const owner = await person({ tenantId });
+  const colleague = await person({ tenantId });
+  const admin = await person({ tenantId, roles: [ROLE_TENANT_ADMIN] });
+  const foreign = await person();
   const { id } = await json(await owner.client.post("/api/v1/portfolios", body()));
   const statuses = async ({ client }: typeof owner) => [
     (await client.get(`/api/v1/portfolios/${id}`)).status,
@@ -302,21 +296,21 @@ test("colleagues read each other's portfolios, a tenant admin edits them, anothe
 
 test("a portfolio is given to a colleague, not to a stranger", async () => {
   const tenantId = await seedTenant();
-  const owner = await signedIn({ tenantId });
-  const colleague = await signedIn({ tenantId });
+  const owner = await person({ tenantId });
+  const colleague = await person({ tenantId });
   const stranger = await seedUser();
   const { id } = await json(await owner.client.post("/api/v1/portfolios", body()));
   const transfer = (userId: string) => owner.client.post(`/api/v1/portfolios/${id}/transfer`, { userId });
   expect((await transfer(stranger.id)).status).toBe(404);
-  expect((await transfer(colleague.user.id)).status).toBe(204);
+  expect((await transfer(colleague.id)).status).toBe(204);
   expect(await colleague.client.read("/api/v1/portfolios?view=mine")).toMatchObject({
     total: 1,
-    items: [{ owner: { id: colleague.user.id }, creator: { id: owner.user.id }, mine: true }],
+    items: [{ owner: { id: colleague.id }, creator: { id: owner.id }, mine: true }],
   });
 });
 
 test("a bad body is 400, an unknown page size 400", async () => {
-  const { client } = await signedIn();
+  const { client } = await person();
   expect((await client.post("/api/v1/portfolios", { name: "" })).status).toBe(400);
   expect((await client.post("/api/v1/portfolios", "{", { "content-type": "application/json" })).status).toBe(
     400,
@@ -326,7 +320,7 @@ test("a bad body is 400, an unknown page size 400", async () => {
 });
 
 test("the list is searched, sorted and paged", async () => {
-  const { client } = await signedIn();
+  const { client } = await person();
   for (const name of ["Beta", "alpha", "Gamma 100%"]) await client.post("/api/v1/portfolios", body({ name }));
   const names = async (query: string) =>
     (await json(await client.get(`/api/v1/portfolios?${query}`))).items.map(({ name }) => name);
@@ -337,7 +331,7 @@ test("the list is searched, sorted and paged", async () => {
 });
 
 test("an export has the columns of the import and the day of the holdings, as CSV and as XLSX", async () => {
-  const { client } = await signedIn();
+  const { client } = await person();
   const { id } = await json(
     await client.post("/api/v1/portfolios", body({ name: "Größe =1", asOf: "2026-06-30" })),
   );

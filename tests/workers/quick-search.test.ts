@@ -1,13 +1,14 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { QuickAnswer, QuickStart } from "~/features/search/quick-search.answers";
+import { signedInClient } from "~tests/support/signed-in-client";
 import { runSql, selectRow } from "~tests/support/sql";
 import { Client } from "../support/client";
 import { analyst, demo, type Item, reader, SEEDING_MS, seedListedUniverse } from "../support/listed-universe";
 import { seedPortfolio } from "../support/portfolio-rows";
-import { type SeededUser, seedUser } from "../support/seed-rows";
+import type { SeededUser } from "../support/seed-rows";
 
-const colleague = new Client();
+const colleague = signedInClient({});
 let analystUser: SeededUser;
 
 async function got<T>(client: Client, path: string): Promise<T> {
@@ -36,7 +37,6 @@ const PORTFOLIO = "0b1c2d3e-0000-4000-8000-000000000001";
 
 beforeAll(async () => {
   analystUser = await seedListedUniverse();
-  await colleague.signIn((await seedUser()).username);
   await seedHeld(analystUser, PORTFOLIO, "Crescita Équilibrée", ["IT0009921179", "LU9904120771"]);
 }, SEEDING_MS);
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import type { SmallestChange } from "~/domain/rebalancing/answer";
-import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
-import { Client } from "~tests/support/client";
 import { loadEach } from "~tests/support/loads";
+import { person, tenantAdmin } from "~tests/support/people";
 import { savedPortfolio } from "~tests/support/saved-portfolio";
-import { seedTenant, seedUser } from "~tests/support/seed-rows";
+import { seedTenant } from "~tests/support/seed-rows";
+import { signedInAdmin } from "~tests/support/signed-in-client";
 
 const SHARE = "IT0003128367";
 const BOND = "FR0000131104";
@@ -29,13 +29,8 @@ type Answer = SmallestChange & { readonly asOf: string; readonly dataVersion: nu
 /** A company with an administrator and somebody with roles, a portfolio of theirs and its policies. */
 async function companyWith(policies: readonly object[], roles: readonly string[] = ALL) {
   const tenantId = await seedTenant({});
-  const signedIn = async (given: readonly string[]) => {
-    const { username } = await seedUser({ tenantId, roles: given });
-    const client = new Client();
-    await client.signIn(username);
-    return client;
-  };
-  const [boss, owner] = [await signedIn([ROLE_TENANT_ADMIN]), await signedIn(roles)];
+  const { client: boss } = await tenantAdmin(tenantId);
+  const { client: owner } = await person({ tenantId, roles });
   for (const policy of policies) expect((await boss.post("/api/v1/policies", policy)).status).toBe(201);
   const id = await savedPortfolio(owner, {
     name: "Green core",
@@ -51,12 +46,9 @@ async function companyWith(policies: readonly object[], roles: readonly string[]
   return { owner, path, ask, id };
 }
 
-beforeAll(async () => {
-  await seedUser({ username: "change-admin", roles: [ROLE_ADMIN] });
-  const admin = new Client();
-  await admin.signIn("change-admin");
-  await loadEach(admin, FILES);
-}, 60_000);
+const admin = signedInAdmin("change-admin");
+
+beforeAll(() => loadEach(admin, FILES), 60_000);
 
 test("smallest change: sustainable investments rise from 60 % to 70 % when 16.7 % go from a share of 40 % to one of 100 %", async () => {
   const { ask, owner, id } = await companyWith([SI]);

@@ -1,16 +1,10 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ROLE_SYSTEM_ADMIN } from "~/permissions/roles";
+import { signedInClient } from "~tests/support/signed-in-client";
 import { api } from "~workers/api/api";
-import { Client } from "../support/client";
-import { seedUser } from "../support/seed-rows";
 
-const client = new Client();
-
-beforeAll(async () => {
-  await seedUser({ username: "stating", roles: [ROLE_SYSTEM_ADMIN] });
-  await client.signIn("stating");
-});
+const client = signedInClient({ username: "stating", roles: [ROLE_SYSTEM_ADMIN] });
 
 interface Problem {
   readonly findings: readonly {
