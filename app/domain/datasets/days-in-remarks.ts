@@ -31,6 +31,8 @@ const ENDS_AT = new RegExp(
   String.raw`(?:\b(?:${UNTIL})['’]? ?|${EXCLUDED_IN} ?\(?(?:${DAY}) ?(?:-|–|to|bis|al?) ?)(${DAY})(?!\d)`,
   "gu",
 );
+/** A day that follows a reason in brackets: "Coal (from 2028)". */
+const IN_BRACKETS = new RegExp(String.raw`[([](?:${FROM}|${UNTIL}) (?:${DAY})[)\]]`, "u");
 const YEAR = /(?:19|20)\d\d|[./]\d\d(?!\d)/;
 const MAX_REMARK = 300;
 
@@ -91,8 +93,8 @@ function datesIn(
   pattern: RegExp,
 ): readonly { readonly day: string; readonly after: string }[] {
   if (text.length > MAX_REMARK || !YEAR.test(text)) return [];
-  if (!asksIfExcluded(header) && !saysExcluded(plainHeader(text))) return [];
   const plain = folded(text);
+  if (!asksIfExcluded(header) && !saysExcluded(plainHeader(text)) && !IN_BRACKETS.test(plain)) return [];
   return [...plain.matchAll(pattern)].map((found) => ({
     day: plainDay(found[1] ?? ""),
     after: plain.slice(found.index + found[0].length),

@@ -40,9 +40,27 @@ const AGAINST = new Set([
   "nicht konform",
   "no conforme",
   "niet conform",
+  ..."ineligible uninvestable noninvestable".split(" "),
+  "not eligible",
+  "non-eligible",
+  "not passed",
+  "not investable",
+  "non superato",
+  "non superata",
+  "non idoneo",
+  "non idonea",
+  "non ammissibile",
+  "nicht bestanden",
+  "nicht investierbar",
+  "non eligible",
+  "no elegible",
+  "no apto",
 ]);
 const IN_FAVOUR = new Set([
   ..."pass passed compliant green grun verde vert groen gron konform conforme conform goedgekeurd approved".split(
+    " ",
+  ),
+  ..."eligible investable superato superata idoneo idonea ammissibile bestanden investierbar elegible apto".split(
     " ",
   ),
   "no breach",

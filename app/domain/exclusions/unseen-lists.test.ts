@@ -79,3 +79,23 @@ test("exclusion list: a company is not excluded, when the list says of others wh
     found: ["warning X10 4 nothing_found"],
   });
 });
+
+test.each([
+  ["Esito screening", "Non superato", "Superato"],
+  ["Outcome", "Ineligible", "Eligible"],
+  ["Prüfung", "nicht bestanden", "bestanden"],
+])("exclusion list: below %s, “%s” excludes a company and “%s” does not", async (header, against, passed) => {
+  const { stated, found } = await read(
+    `Issuer;ISIN;${header}`,
+    `BAT;${BAT};${against}`,
+    `SAP;${SAP};${passed}`,
+  );
+  expect(stated).toEqual([[BAT, null]]);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatch(/^warning X10 3 /);
+});
+
+test("exclusion list: an exclusion is named, when brackets behind its reason say from which day to come", async () => {
+  const lines = [`BAT;${BAT};Tobacco (since 2018)`, `SAP;${SAP};Coal (from 2028)`];
+  expect((await read("Issuer;ISIN;Reason", ...lines)).found).toEqual(["warning X13 3C begins_later"]);
+});
