@@ -170,7 +170,8 @@ const GAINED = /\+ ?\/ ?[-−–]|±|\bplus ?[/-]? ?(?:minus|moins)/i;
 const NEVER_IN_PERCENT: readonly unknown[] = ["account", "quantity", "market_value", "name"];
 
 /** No word but that for percent: of what, or whether it is a change, only the cells tell. */
-export const PERCENT_ALONE = /^(?:percent|pct|percentage|prozent|percentuale|inc|comp|gew|ist|actual|attuale)?$/;
+export const PERCENT_ALONE =
+  /^(?:percent|pct|percentage|prozent|percentuale|inc|comp|gew|ist|actual|attuale)?$/;
 
 /** Words for the whole that a share is of, and those that lead to it: "% des Marktwerts", "% dell'attivo". */
 const WHOLE = new Set(
