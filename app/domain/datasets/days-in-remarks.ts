@@ -64,8 +64,18 @@ export function saysItBegins(text: string, header: string, today: string): boole
     const last = [...folded(text).matchAll(ENDS_AT)].map(([, day = ""]) => plainDay(day)).at(-1);
     if (last !== undefined) return isAfter(lastDaysOf(last), today);
   }
-  const days = datesIn(text, header, LATER);
+  const days = saysItEndsLater(text, today) ? [] : datesIn(text, header, LATER);
   return days.length > 0 && days.every(({ day }) => isAfter(firstDaysOf(day), today));
+}
+
+const NO_LONGER =
+  /\b(?:no longer|non piu|nicht mehr|n'est plus|ya no|niet meer|re-?admitted|reinstated|riammess[ao]|wieder zugelassen|lifted|revoked|revocata|aufgehoben|levee)\b/;
+
+/** Whether a remark says of an exclusion that it is taken back only after `today`: "No longer excluded from March 2027". */
+export function saysItEndsLater(text: string, today: string): boolean {
+  const plain = folded(text.slice(0, MAX_REMARK));
+  const days = NO_LONGER.test(plain) ? [...plain.matchAll(LATER)].map(([, day = ""]) => plainDay(day)) : [];
+  return days.length > 0 && days.every((day) => isAfter(firstDaysOf(day), today));
 }
 
 /** Whether a remark says of an exclusion that it was in force until a day that has passed: "Excluded until 2023". */

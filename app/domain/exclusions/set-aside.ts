@@ -1,3 +1,4 @@
+import { saysItEndsLater } from "~/domain/datasets/days-in-remarks";
 import { hasEnded } from "~/domain/datasets/days-of-exclusion";
 import type { Finding } from "~/domain/tabular/finding";
 import { headerList } from "~/domain/tabular/header-list";
@@ -85,7 +86,7 @@ function saidNotExcluded(
     // Excluded from one index, by one policy or as one instrument, and not from, by or as another.
     if (isExcludedOfIndex && asksForIndex(questionOf(letter))) return false;
     if (isExcludedForSome && isNo(plainAnswer(text)) && !asksIfExcluded(questionOf(letter))) return false;
-    if (ofParts.has(letter)) return false;
+    if (ofParts.has(letter) || saysItEndsLater(text, today)) return false;
     // Watched for one norm, found by the screen of another.
     if (hasFound && answers.isOpen(letter, text)) return false;
     const header = questionOf(letter);
@@ -104,6 +105,7 @@ function saidNotExcluded(
   const isTakenBack =
     reason !== null &&
     text !== null &&
+    !saysItEndsLater(text, today) &&
     (saysNotExcluded(plainHeader(text), questionOf(reason.letter)) ||
       (text.length < MAX_STATUS_LENGTH && hasEnded(text, questionOf(reason.letter), today)));
   return !isReasonChosen && isTakenBack ? { letter: reason.letter, text } : null;

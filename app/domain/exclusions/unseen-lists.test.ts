@@ -99,3 +99,12 @@ test("exclusion list: an exclusion is named, when brackets behind its reason say
   const lines = [`BAT;${BAT};Tobacco (since 2018)`, `SAP;${SAP};Coal (from 2028)`];
   expect((await read("Issuer;ISIN;Reason", ...lines)).found).toEqual(["warning X13 3C begins_later"]);
 });
+
+test.each([
+  "No longer excluded from 1 March 2027",
+  "Nicht mehr ausgeschlossen ab 01.03.2027",
+  "Revoked from 2028",
+])("exclusion list: a company is excluded today, when its status says “%s”", async (status) => {
+  const { stated } = await read("Issuer;ISIN;Status", `BAT;${BAT};Excluded`, `SAP;${SAP};${status}`);
+  expect(stated).toHaveLength(2);
+});
