@@ -76,7 +76,7 @@ const WORDS_BEHIND = 4;
 const endsOf = (title: string): readonly string[] =>
   [/^(.*)[–—,:-]\s+(.{1,30})$/u, /^(.*)\s(?:in|en|em)\s+(.{1,30})$/u].flatMap((pattern) => {
     const [, head = "", end] = pattern.exec(title) ?? [];
-    return end === undefined || isTitleOfSection(head) ? [] : [end];
+    return end === undefined || IS_NUMBER.test(end) || isTitleOfSection(head) ? [] : [end];
   });
 
 /** "Net assets in EUR million: 1,234.5": the unit is that of a figure in the same line. */

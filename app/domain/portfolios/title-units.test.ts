@@ -58,6 +58,8 @@ test.each([
   "Net assets in EUR million 1.234,5",
   "Fund of 1000 companies (EUR)",
   "Top 10 holdings of 1,000",
+  "Portfolio – 1000",
+  "Depot: 1'000",
 ])("line “%s” above the table: the unit is that of a figure of its own, and of no value", async (line) => {
   const { values, found } = await read(
     line,
