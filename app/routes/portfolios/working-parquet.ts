@@ -1,13 +1,3 @@
-import { workingSearch } from "~/features/analysis/portfolio-analysis.schemas";
-import { workingExport } from "~/features/analysis/portfolio-analysis.service.server";
-import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
-import { screen } from "~/platform/screen.server";
+import { workingFile } from "./working-file";
 
-/** The working of one figure as Parquet. */
-export const loader = screen.loader(
-  { needs: "portfolio:export", params: portfolioParams, search: workingSearch },
-  async ({ app, params, search }) => {
-    const { body, headers } = await workingExport(app, { id: params.id, ...search, format: "parquet" });
-    return new Response(body, { headers });
-  },
-);
+export const loader = workingFile("parquet");
