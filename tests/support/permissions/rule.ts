@@ -1,20 +1,11 @@
 import type { FixtureKind } from "./fixtures";
-import type { PersonaName } from "./personas";
+import { PEOPLE, type PersonaName } from "./personas";
 
 type People = readonly PersonaName[];
 
-export const SIGNED_IN: People = [
-  "systemAdmin",
-  "admin",
-  "tenantAdmin",
-  "user",
-  "reader",
-  "demo",
-  "providerMember",
-  "support",
-];
-const NOBODY_ANY_MORE: People = ["disabled", "deleted", "anonymous"];
 const without = (people: People, ...names: People) => people.filter((name) => !names.includes(name));
+const NOBODY_ANY_MORE: People = ["disabled", "deleted", "anonymous"];
+export const SIGNED_IN: People = without(PEOPLE, ...NOBODY_ANY_MORE);
 
 /** What the demo leaves out. */
 export const NOT_DEMO = without(SIGNED_IN, "demo");
