@@ -186,19 +186,20 @@ const NEGATED =
 
 /** What tells that a list may be none of exclusions: its title, or the columns of a portfolio. */
 export interface DoubtfulList {
-  readonly kind: "permitted" | "watched" | "holdings";
+  readonly kind: "permitted" | "watched" | "holdings" | "list_later";
   readonly row: number;
   readonly text: string;
 }
 
 /**
  * The line above the header, or the sheet's name, that calls the list one of permitted securities or of companies that are
- * watched or no longer excluded; else the headers that only portfolios have, in a list without reasons; null where there is
+ * watched or no longer excluded, or says that the list is in force from a day to come; else the headers that only portfolios have, in a list without reasons; null where there is
  * neither.
  */
 export function doubtfulList<Name extends string>(
   file: Pick<TableFile, "sheets">,
   { sheet, headerRow, columns }: Pick<IntakeTable<Name>, "sheet" | "headerRow" | "columns">,
+  today: string,
 ): DoubtfulList | null {
   const rows = file.sheets.find(({ name }) => name === sheet)?.rows ?? [];
   const titles = rows
@@ -208,6 +209,8 @@ export function doubtfulList<Name extends string>(
     const plain = folded(title.text);
     if (PERMITTED.test(plain) && !NEGATED.test(plain)) return { kind: "permitted", ...title };
     if (headsNotExcluded(title.text)) return { kind: "watched", ...title };
+    if (IN_FORCE_FROM.test(plain) && beginsLater(title.text, "", today))
+      return { kind: "list_later", ...title };
   }
   if (columns.some(({ field }) => field === "reason")) return null;
   const held = OF_PORTFOLIO.flatMap(
@@ -216,6 +219,10 @@ export function doubtfulList<Name extends string>(
   );
   return held.length < 2 ? null : { kind: "holdings", row: headerRow, text: headerList(held) };
 }
+
+/** Lists are of a day ("as of 31.12.2026"); in force from one is another matter. */
+const IN_FORCE_FROM =
+  /\b(?:effective|in force|valid from|in vigore|decorrenza|gultig ab|wirksam|en vigueur|vigente|van kracht|gallande fran)\b/;
 
 /** Headers of how much a portfolio holds: units, value, weight. Two of them make a portfolio. */
 const OF_PORTFOLIO: readonly RegExp[] = [

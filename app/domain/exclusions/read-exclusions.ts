@@ -144,7 +144,7 @@ function readList(
   const sideOf = sidesIn(table);
   const findings = [
     ...table.findings,
-    ...doubtfulFindings(file, table),
+    ...doubtfulFindings(file, table, given.today),
     ...unreadAnswers(table, answers, states),
   ];
   const seen = new Map<string, number>();
@@ -253,8 +253,12 @@ function tableOf(
 }
 
 /** A list of what may be bought, of companies that are only watched, or of what a portfolio holds. */
-function doubtfulFindings(file: TableFile, table: IntakeTable<ExclusionField>): readonly Finding[] {
-  const doubt = doubtfulList(file, table);
+function doubtfulFindings(
+  file: TableFile,
+  table: IntakeTable<ExclusionField>,
+  today: string,
+): readonly Finding[] {
+  const doubt = doubtfulList(file, table, today);
   if (doubt === null) return [];
   const about = { row: doubt.row, value: doubt.text, params: { value: doubt.text } };
   return [table.finding({ ...about, severity: "warning", code: "X14", message: doubt.kind })];

@@ -108,3 +108,14 @@ test.each([
   const { stated } = await read("Issuer;ISIN;Status", `BAT;${BAT};Excluded`, `SAP;${SAP};${status}`);
   expect(stated).toHaveLength(2);
 });
+
+test.each([
+  ["Exclusion list, effective from 1 January 2027", ["warning X14 1 list_later"]],
+  ["Lista di esclusione in vigore dal 01/01/2027", ["warning X14 1 list_later"]],
+  ["Exclusion list, effective from 1 January 2020", []],
+  ["Exclusion list as of 31.12.2026", []],
+])("exclusion list: “%s” above the table finds %j", async (title, expected) => {
+  const { stated, found } = await read(title, "Issuer;ISIN;Reason", `BAT;${BAT};Tobacco`);
+  expect(stated).toHaveLength(1);
+  expect(found).toEqual(expected);
+});
