@@ -236,3 +236,11 @@ test("a list that is copied comes out cell by cell: each on one line, without wh
     expect.stringMatching(/^\d+%$/),
   ]);
 });
+
+test("pager: the last page is shown, when the address names one after it", async ({ page }) => {
+  await signIn(page, "admin");
+  await visit(page, "/administration/content?pageSize=5&page=50");
+  await expect(page).not.toHaveURL(/page=50/);
+  await expect(page.locator("main tbody tr").first()).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Pages" }).locator("[aria-current=page]")).toBeVisible();
+});

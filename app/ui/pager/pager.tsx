@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PAGE_SIZES } from "~/platform/page-sizes";
 import { lazyPart } from "~/ui/chunks/lazy-part";
@@ -51,6 +51,11 @@ export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
   const last = pageCount(total, pageSize);
   const rows = rowsOnPage(page, pageSize, total);
   const to = (target: number) => hrefOf({ page: target });
+  // Its rows may have gone since the address was made.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the page and how many there are.
+  useEffect(() => {
+    if (page > last) step(to(last), { replace: true });
+  }, [page, last]);
   const further = (by: 1 | -1) =>
     hrefOf({ page: (now) => Math.min(last, Math.max(1, Math.min(last, Number(now ?? 1)) + by)) });
   const icon = { size: 15, stroke: 1.8, "aria-hidden": true } as const;
