@@ -115,3 +115,15 @@ test("all that failed is asked for again at once; what is gone stays failed and 
 test("what is not dead cannot be retried", async () => {
   expect((await sysadmin.post(`/api/v1/async-calls/load.split:${loadId}/retry`)).status).toBe(409);
 });
+
+test("asynchronous calls: undoing a load is asked for by who undid it, when an update flow had brought it", async () => {
+  const { id } = await load(admin, {
+    dataset: "issuers",
+    file: "issuer_id,issuer_type,name\nC-2,company,Two\n",
+  });
+  await runSql`update loads set created_by_name = 'Weekly delivery' where id = ${id}`;
+  await admin.delete(`/api/v1/loads/${id}`);
+  await settled(admin, id, ["undone"]);
+  expect((await call(`load.split:${id}`)).requestedBy).toBe("Weekly delivery");
+  expect((await call(`load.undo:${id}`)).requestedBy).toContain("Last");
+});

@@ -26,7 +26,8 @@ const COLUMNS = sql`
   c.id, coalesce(c.payload ->> '$.kind', '') as kind, c.status, c.attempts, c.error, c.created_at as createdAt,
   c.updated_at as updatedAt, c.due_at as nextAttemptAt, c.retried_at as retriedAt, r.name as retriedBy, c.payload,
   c.payload ->> '$.loadId' as loadId, c.payload ->> '$.emailId' as emailId, coalesce(f.name, lf.name) as flowName,
-  coalesce(l.created_by_name, fr.started_by_name, ru.name) as requestedBy,
+  coalesce(case when c.payload ->> '$.kind' = 'load.undo' then l.undone_by_name end, l.created_by_name,
+    fr.started_by_name, ru.name) as requestedBy,
   coalesce(l.file_name, p.title, f.name, m.mail_type) as about`;
 
 const JOINS = sql`
