@@ -108,5 +108,27 @@ const REPORTS: Aliases = {
   date: ["data rif", "cob date", "close of business date", "business date"],
 };
 
+/** Romanian, Hungarian, Czech, Slovak, Croatian and Slovenian. */
+const EASTERN: Aliases = {
+  name: ["denumire", "denumire instrument", "naziv", "naziv vrijednosnog papira", "nazov", "emitent"],
+  quantity: ["cantitate", "kolicina", "mennyiseg", "pocet cp"],
+  price: ["pret", "cijena", "cena", "arfolyam"],
+  market_value: wordList(`
+    valoare, valoare de piata, valoare piata, ertek, piaci ertek, hodnota, trzni hodnota, trhova hodnota, vrijednost,
+    trzisna vrijednost, vrednost, trzna vrednost
+  `),
+  weight_pct: ["pondere", "ponderea", "pondere in activ", "arany", "reszarany", "podiel", "udio", "delez"],
+  currency: ["moneda", "deviza", "penznem", "mena"],
+  account: ["cont", "racun", "szamla", "ucet"],
+};
+
 /** Header words of further languages and templates, in the form of `HEADER_ALIASES` and less sure than those. */
-export const FURTHER_ALIASES: readonly Aliases[] = [TURKISH, NORDIC, BRAZILIAN, SOLVENCY, MONEY, REPORTS];
+export const FURTHER_ALIASES: readonly Aliases[] = [
+  TURKISH,
+  NORDIC,
+  BRAZILIAN,
+  EASTERN,
+  SOLVENCY,
+  MONEY,
+  REPORTS,
+];

@@ -120,3 +120,23 @@ test("derivatives: contracts are valued by their multiplier and price", async ()
   );
   expect(held.map(([, value]) => value)).toEqual([2300, -700]);
 });
+
+test.each([
+  ["Název;ISIN;Počet;Hodnota CZK;Podíl", "CZK", "Celkem"],
+  ["Megnevezés;ISIN;Darab;Érték HUF;Részarány", "HUF", "Összesen"],
+  ["Denumire;ISIN;Cantitate;Valoare RON;Pondere %", "RON", "Total"],
+  ["Naziv;ISIN;Količina;Vrijednost EUR;Udio %", "EUR", "Ukupno"],
+  ["Názov;ISIN;Počet;Trhová hodnota EUR;Podiel", "EUR", "Spolu"],
+])("statement with the columns %s: value, weight and currency are read", async (header, money, total) => {
+  const { held, found } = await read(
+    header,
+    `Alfa;${A};5;500,25;33,33`,
+    `Beta;${B};5;1000,50;66,67`,
+    `${total};;;1500,75;100`,
+  );
+  expect(held).toEqual([
+    [A, 500.25, money, 33.33],
+    [B, 1000.5, money, 66.67],
+  ]);
+  expect(found).toEqual(["note R07 4 skipped_total"]);
+});
