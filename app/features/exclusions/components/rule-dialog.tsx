@@ -87,6 +87,7 @@ export function RuleDialog({ kind, rule, may, steps, onClose }: Props) {
           description={t("reason_help")}
           value={reason}
           maxLength={300}
+          {...(rule && { "data-autofocus": true })}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {may.company && !rule && (
