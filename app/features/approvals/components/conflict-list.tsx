@@ -188,7 +188,7 @@ function Ask({
       onClose={onClose}
     >
       {count === 1 && first && first.comments.length > 0 && <Thread comments={first.comments} />}
-      <p>{t(`conflict.then.${verb}`)}</p>
+      <p>{t(`conflict.then.${verb}`, { count })}</p>
       {isAll && <p style={{ marginTop: 8 }}>{t(`conflict.then.${verb}_all`)}</p>}
       {children > 0 && <p style={{ marginTop: 8 }}>{t("conflict.children", { count: children })}</p>}
     </ConfirmDialog>
