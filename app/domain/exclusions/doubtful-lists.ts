@@ -18,6 +18,7 @@ import {
 import type { ExclusionField } from "./exclusion-columns";
 import type { ScreeningAnswers } from "./screening-answers";
 import { headsNotExcluded } from "./section-headings";
+import { minusOfChange } from "./signs-of-change";
 
 /** The cell of a row that leaves open whether its company is excluded, or says that it will be. */
 export interface DoubtfulStatus {
@@ -101,13 +102,14 @@ export function doubtfulStatusOf(
     table.columns.map(({ letter, header }) => [letter, { header, plain: plainHeader(header) }]),
   );
   const headerOf = (letter: string) => headers.get(letter) ?? { header: "", plain: "" };
+  const isMinusOfChange = minusOfChange(table);
   const kindOf = (letter: string, text: string): DoubtfulStatus["kind"] | null => {
     if (beginsLater(text, headerOf(letter).plain, today)) return "begins_later";
     const isOver =
       LET_IN_AGAIN.test(folded(text)) ||
       ONLY_PLANNED.test(folded(text)) ||
       hasEnded(text, headerOf(letter).plain, today);
-    if (isOpenAnswer(letter, text) || isOver) return "status_unclear";
+    if (isOpenAnswer(letter, text) || isMinusOfChange(letter, text) || isOver) return "status_unclear";
     const isOpen = says(letter, text) === null && /\p{L}/u.test(text) && text.length <= MAX_STATUS_LENGTH;
     return isOpen && isDeciding(letter) ? "status_unclear" : null;
   };

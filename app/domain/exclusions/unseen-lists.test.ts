@@ -119,3 +119,16 @@ test.each([
   expect(stated).toHaveLength(1);
   expect(found).toEqual(expected);
 });
+
+test.each(["Δ", "+/-", "Change", "Variazione"])(
+  "exclusion list: a company is named, when it has a minus below “%s” and another has a plus",
+  async (header) => {
+    const { found } = await read(`Issuer;ISIN;${header}`, `BAT;${BAT};+`, `SAP;${SAP};–`);
+    expect(found).toEqual(["warning X13 3C status_unclear"]);
+  },
+);
+
+test("exclusion list: nothing is said of a column of changes, when all its cells are dashes", async () => {
+  const { found } = await read("Issuer;ISIN;Change", `BAT;${BAT};–`, `SAP;${SAP};–`);
+  expect(found).toEqual([]);
+});
