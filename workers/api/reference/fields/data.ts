@@ -162,7 +162,6 @@ export const data: Descriptions = {
   "update-flows.preview": "How the first rows would be read; null of a file too large for a test",
   "preview.detected": "How the file was read, such as encoding and delimiter",
   "preview.columns": "Columns and what each is read as; null of files without headers",
-  "columns.key": "Header as mappings are stored under",
   fingerprint: "The same for all files with these headers; null of files without headers",
   "preview.sheets": "Visible sheets of the workbook; empty of other files",
   constants: "Values that the layout of the publisher puts into every row",
