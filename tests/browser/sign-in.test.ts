@@ -57,23 +57,49 @@ test("clicks that arrive while the page comes alive do not stop it", async ({ pa
   await expect(page).toHaveURL(/\/forgot-password$/);
 });
 
+declare global {
+  interface Window {
+    letReactWork: () => void;
+  }
+}
+
+/** React starts each piece of its work by a message: they wait until the test lets them go, so that what a person does comes first. */
+async function heldBack(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    let held: (() => void)[] | null = [];
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      const send = () => post.call(this, message);
+      if (held === null) send();
+      else held.push(send);
+    };
+    window.letReactWork = () => {
+      for (const send of held ?? []) send();
+      held = null;
+    };
+  });
+  return () => page.evaluate(() => window.letReactWork());
+}
+
 test("what is typed while the page comes alive is not lost", async ({ page }) => {
   await signIn(page, "analyst");
-  await slowly(page);
+  const letReactWork = await heldBack(page);
   await page.goto("/portfolios", { waitUntil: "commit" });
   await page.getByRole("searchbox", { name: "Search portfolios" }).fill("no such portfolio");
   expect(await page.locator("html[data-answers]").count()).toBe(0);
+  await letReactWork();
   await expect(page.getByText("No portfolio matches “no such portfolio”.")).toBeVisible();
 });
 
 test("a file that is chosen while the page comes alive is uploaded, once", async ({ page }) => {
   await signIn(page, "analyst");
-  await slowly(page);
+  const letReactWork = await heldBack(page);
   const uploads: string[] = [];
   page.on("request", (request) => request.method() === "POST" && uploads.push(request.url()));
   await page.goto("/portfolios/import", { waitUntil: "commit" });
   await page.locator("input[type=file]").setInputFiles("tests/support/portfolio-files/good.csv");
   expect(await page.locator("html[data-answers]").count()).toBe(0);
+  await letReactWork();
   await expect(page.getByRole("complementary", { name: "Findings" })).toBeVisible({ timeout: 20_000 });
   expect(uploads.filter((url) => url.endsWith("/portfolios/import"))).toHaveLength(1);
 });
