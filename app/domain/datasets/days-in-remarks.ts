@@ -60,8 +60,9 @@ const NOT_YET =
 
 /** Whether a remark says of an exclusion that it is in force only after `today`: "Excluded from March 2027". */
 export function saysItBegins(text: string, header: string, today: string): boolean {
-  if (NOT_YET.test(folded(text)) && text.length <= MAX_REMARK) {
-    const last = [...folded(text).matchAll(ENDS_AT)].map(([, day = ""]) => plainDay(day)).at(-1);
+  const plain = text.length > MAX_REMARK ? "" : folded(text);
+  if (NOT_YET.test(plain)) {
+    const last = [...plain.matchAll(ENDS_AT)].map(([, day = ""]) => plainDay(day)).at(-1);
     if (last !== undefined) return isAfter(lastDaysOf(last), today);
   }
   const days = saysItEndsLater(text, today) ? [] : datesIn(text, header, LATER);

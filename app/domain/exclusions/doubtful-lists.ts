@@ -195,8 +195,8 @@ export interface DoubtfulList {
 
 /**
  * The line above the header, or the sheet's name, that calls the list one of permitted securities or of companies that are
- * watched or no longer excluded, or says that the list is in force from a day to come; else the headers that only portfolios have, in a list without reasons; null where there is
- * neither.
+ * watched or no longer excluded, or says that the list is in force from a day to come; else the headers that only portfolios
+ * have, in a list without reasons; null where there is neither.
  */
 export function doubtfulList<Name extends string>(
   file: Pick<TableFile, "sheets">,

@@ -17,11 +17,12 @@ export function minusOfChange({
   rows,
   columns,
 }: Pick<IntakeTable<ExclusionField>, "rows" | "columns">): (letter: string, text: string) => boolean {
-  const ofChange = columns.flatMap(({ letter, header }) =>
-    OF_SIGNS.test(header.trim()) || OF_CHANGE.test(plainHeader(header)) ? [letter] : [],
+  const ofChange = columns.filter(
+    ({ header }) => OF_SIGNS.test(header.trim()) || OF_CHANGE.test(plainHeader(header)),
   );
   if (ofChange.length === 0) return () => false;
-  const cells = rows.flatMap((row) => row.unused());
+  const letters = new Set(ofChange.map(({ letter }) => letter));
+  const cells = rows.flatMap((row) => row.unused()).filter(({ letter }) => letters.has(letter));
   const withPlus = new Set(cells.flatMap(({ letter, text }) => (text.trim() === "+" ? [letter] : [])));
-  return (letter, text) => ofChange.includes(letter) && withPlus.has(letter) && MINUS.test(text.trim());
+  return (letter, text) => withPlus.has(letter) && MINUS.test(text.trim());
 }

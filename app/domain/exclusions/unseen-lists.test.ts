@@ -69,7 +69,7 @@ test.each(["Max allowed", "Limite", "Maximum"])(
   },
 );
 
-test("exclusion list: a company is not excluded, when the list says of others what they do and of it none", async () => {
+test("exclusion list: a company is not excluded, when its involvement is “None” and that of others is stated", async () => {
   const lines = [`BAT;${BAT};Producer`, `Lockheed;${LOCKHEED};Distributor`, `SAP;${SAP};None`];
   expect(await read("Issuer;ISIN;Tobacco involvement", ...lines)).toEqual({
     stated: [

@@ -10,11 +10,15 @@ const MAX_COMPANIES = 100_000;
 const MAX_LISTED = 50;
 const MAX_NAMED = 6;
 
-type Values = Readonly<Record<string, unknown>>;
+/** The aligned shares of a row, in the order of `ALIGNED`, and nothing else of it: a file may have 100,000. */
+interface Aligned {
+  readonly row: number;
+  readonly shares: readonly (number | null)[];
+}
 
 interface Shares {
-  total: { readonly row: number; readonly values: Values } | null;
-  readonly byObjective: Map<string, { readonly row: number; readonly values: Values }>;
+  total: Aligned | null;
+  readonly byObjective: Map<string, Aligned>;
   readonly sheet: string | null;
 }
 
@@ -30,10 +34,11 @@ export class SharesByObjective {
     const known = this.companies.get(key);
     if (known === undefined && this.companies.size === MAX_COMPANIES) return;
     const shares = known ?? { total: null, byObjective: new Map(), sheet };
-    const values = JSON.parse(payload) as Values;
-    if (typeof values.objective !== "string") shares.total ??= { row, values };
-    else if (!shares.byObjective.has(values.objective))
-      shares.byObjective.set(values.objective, { row, values });
+    const { objective, ...values } = JSON.parse(payload) as Record<string, unknown>;
+    const stated = ALIGNED.map((column) => values[column]);
+    const aligned = { row, shares: stated.map((share) => (typeof share === "number" ? share : null)) };
+    if (typeof objective !== "string") shares.total ??= aligned;
+    else if (!shares.byObjective.has(objective)) shares.byObjective.set(objective, aligned);
     if (known === undefined) this.companies.set(key, shares);
   }
 
@@ -49,11 +54,14 @@ function aboveTotal(
   placeOf: (column: string) => string | null,
 ): readonly LoadFinding[] {
   if (total === null) return [];
-  return ALIGNED.flatMap((column) => {
-    const limit = total.values[column];
-    const parts = [...byObjective.values()].filter(({ values }) => typeof values[column] === "number");
-    const sum = Number(sumOf(parts.map(({ values }) => Number(values[column]))).toPrecision(12));
-    if (typeof limit !== "number" || sum <= limit + ROUNDING * (parts.length + 1)) return [];
+  return ALIGNED.flatMap((column, at) => {
+    const limit = total.shares[at] ?? null;
+    const parts = [...byObjective.values()].flatMap(({ row, shares }) => {
+      const share = shares[at] ?? null;
+      return share === null ? [] : [{ row, share }];
+    });
+    const sum = Number(sumOf(parts.map(({ share }) => share)).toPrecision(12));
+    if (limit === null || sum <= limit + ROUNDING * (parts.length + 1)) return [];
     const rows = headerList(parts.slice(0, MAX_NAMED).map(({ row }) => String(row)));
     const params = { part: column, objectives: pctOfShare(sum), limit: pctOfShare(limit), rows };
     const [subject = ""] = key.split("\n");

@@ -34,7 +34,7 @@ test("ditto marks: a row is refused, when they stand below a number", async () =
   expect(found).toContain("error R03 3C r03_not_a_number");
 });
 
-test("ditto marks: a name is none, when nothing stands above the mark", async () => {
+test("ditto marks: the name is missing, when nothing stands above the mark", async () => {
   const { holdings } = await held("Name;ISIN;Ccy;Value", `;${A};EUR;100.50`, `〃;${B};EUR;200.50`);
   expect(holdings.map(([name]) => name)).toEqual([A, B]);
 });

@@ -5,7 +5,7 @@ import type { ClassifiedLine } from "./classify-rows";
 import { currencyIn } from "./header-currency";
 import type { LineContext } from "./line-context";
 import type { PortfolioFinding } from "./portfolio-reading";
-import { OF_AMOUNTS, unitAlone } from "./title-unit";
+import { behindAmounts, firstWords, unitAlone } from "./title-unit";
 
 const WORDS =
   /(?:reference|base|portfolio|reporting|account|fund|valuation) (?:currency|ccy)|fondsw[aä]hrung|referenzw[aä]hrung|basisw[aä]hrung|depotw[aä]hrung|(?:valuta|divisa) (?:di riferimento|base|del portafoglio)|devise (?:de r[eé]f[eé]rence|de base|du portefeuille)|(?:moneda|divisa) (?:de referencia|base|de la cartera)|^\s*(?:currency|ccy|valuta|divisa|w[aä]hrung|waehrung|devise|monnaie|moneda|munt)\s*(?:[:=]|$)/i;
@@ -61,16 +61,12 @@ function codesIn(text: string): readonly string[] {
 
 const MAX_LENGTH = 200;
 
-const WORDS_BEHIND = 4;
-
 /** "Amounts in EUR thousands", "Valuation (EUR '000)": the one currency among the next words, or beside the unit. */
 function codeOfAmounts(text: string): readonly string[] {
   if (text.length > MAX_LENGTH) return [];
-  const said = OF_AMOUNTS.exec(text);
-  const alone = said === null ? unitAlone(text) : null;
-  if (said === null && alone === null) return [];
-  const behind = (said === null ? alone : text.slice(said.index + said[0].length))?.split(/\s+/) ?? [];
-  const near = behind.slice(0, WORDS_BEHIND).join(" ");
+  const behind = behindAmounts(text);
+  const alone = behind === null ? unitAlone(text) : null;
+  const near = firstWords(behind ?? alone ?? "");
   const codes = new Set([
     ...codesIn(near),
     ...(alone === null ? [] : [currencyIn(near)].filter((code) => code !== null)),

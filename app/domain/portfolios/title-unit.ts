@@ -6,7 +6,7 @@ import type { ColumnPlan } from "./assign-columns";
 import { isTitleOfSection } from "./section-title";
 
 /** Words for amounts, in front of the unit they are in. */
-export const OF_AMOUNTS =
+const OF_AMOUNTS =
   /(?<!\p{L})(?:amounts?|values?|figures|reports?|reported|valued|valuation|valutazione|bewertung|valorisation|expressed|espress[aeio]|exprim[eé]e?s?|expresad[ao]s?|ausgedr[uü]ckt|importi|valori|controvalori|betr[aä]ge|werte|angaben|zahlen|montants?|valeurs?|importes?|valores|montantes|bedragen|waarden|belopp|(?:fonds|netto|gesamt|netto ?fonds)?verm[oö]gen|net assets|patrimonio(?: netto)?|actif net)\s(?:.{0,30}\s)?(?:in|en|em|i)\s/iu;
 
 /** What may stand beside a unit where nothing else does: "(in Tsd. EUR)", "EUR '000". */
@@ -50,9 +50,8 @@ export function titleUnit(titles: readonly Row[]): TitleUnit | null {
 
 /** What one unit of the amounts is worth by a line about all of them; 1 where it says nothing of the kind. */
 function multiplierOf(text: string): number {
-  const said = OF_AMOUNTS.exec(text);
-  const behind = said === null ? "" : text.slice(said.index + said[0].length);
-  const ofAmounts = amountUnitIn(behind.split(/\s+/).slice(0, WORDS_BEHIND).join(" "));
+  const behind = behindAmounts(text) ?? "";
+  const ofAmounts = amountUnitIn(firstWords(behind));
   if (ofAmounts.multiplier !== 1) return isOfFigure(behind, ofAmounts.word) ? 1 : ofAmounts.multiplier;
   const part = unitAlone(text);
   return part === null ? 1 : amountUnitIn(part).multiplier;
@@ -70,7 +69,14 @@ export function unitAlone(title: string): string | null {
   );
 }
 
-const WORDS_BEHIND = 4;
+/** What stands behind the words for all amounts: "EUR thousands" of "Amounts in EUR thousands"; null where there are none. */
+export function behindAmounts(text: string): string | null {
+  const said = OF_AMOUNTS.exec(text);
+  return said === null ? null : text.slice(said.index + said[0].length);
+}
+
+/** As many words as a unit and its currency take. */
+export const firstWords = (text: string): string => text.split(/\s+/).slice(0, 4).join(" ");
 
 /** What stands behind the last dash, comma or "in" of a title of the whole. */
 const endsOf = (title: string): readonly string[] =>

@@ -25,8 +25,8 @@ const COST_WITHOUT_DATA = 1e-6;
 
 /**
  * The weights that keep the problem with least turnover. Each line is what it was, plus a purchase or minus a sale,
- * both at least zero and at the same cost, but for purchases without data; at the least cost none has both. So one row keeps both bounds of a line:
- * purchase ÷ room to buy + sale ÷ room to sell ≤ 1.
+ * both at least zero and at the same cost, but for purchases without data; at the least cost none has both. So one row keeps
+ * both bounds of a line: purchase ÷ room to buy + sale ÷ room to sell ≤ 1.
  */
 export function leastTurnover(problem: Problem): Search {
   const { before, lower, upper, withData } = problem;
