@@ -11,7 +11,8 @@ import { FindingTable } from "~/ui/findings/finding-table";
 import { ColumnChoices, mappingWith } from "~/ui/intake/column-choices";
 import { TABLE_FILES } from "~/ui/intake/table-files";
 import { ErrorPart } from "~/ui/page/states";
-import { hideToast, showToast } from "~/ui/toast";
+import { showToast } from "~/ui/toast";
+import { showUndoToast } from "~/ui/undo-toast";
 import { useFileCall } from "~/ui/use-file-call";
 import type { ExclusionImportAnswer } from "../imports.answers";
 import { CompanyProposals } from "./company-proposals";
@@ -79,25 +80,9 @@ export function ImportDialog({ may, onClose }: Props) {
     const { added, present } = answer;
     revalidate();
     onClose();
-    const toast = showToast({
-      kind: "ok",
-      title: t("import.done", { count: added }),
-      message: (
-        <>
-          {present > 0 && <>{t("import.present", { count: present })} </>}
-          <button
-            type="button"
-            className="us-link"
-            onClick={() => {
-              hideToast(toast);
-              undo(importId);
-            }}
-          >
-            {t("import.undo")}
-          </button>
-        </>
-      ),
+    showUndoToast(t("import.done", { count: added }), () => undo(importId), {
       stays: 20_000,
+      ...(present > 0 && { note: t("import.present", { count: present }) }),
     });
   };
   return (

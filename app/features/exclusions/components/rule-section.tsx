@@ -22,6 +22,12 @@ interface Props {
   readonly onRemove: (rule: RuleView) => void;
 }
 
+/** The ISIN below the name of its asset, and the reason. */
+function detailOf({ kind, name, subject, reason }: RuleView): string | undefined {
+  const isin = kind === "isin" && name !== null ? subject : null;
+  return [isin, reason].filter((part) => part !== null).join(" · ") || undefined;
+}
+
 /** The rules of one kind, with whose they are and what they allow. */
 export function RuleSection({ kind, rules, may, onAdd, onEdit, onRemove }: Props) {
   const { t } = useTranslation("exclusions");
@@ -35,7 +41,7 @@ export function RuleSection({ kind, rules, may, onAdd, onEdit, onRemove }: Props
       header: t(`kind_one.${kind}`),
       wide: true,
       cell: (rule) => (
-        <NameCell detail={rule.kind === "isin" ? rule.subject : (rule.reason ?? undefined)}>
+        <NameCell detail={detailOf(rule)}>
           {rule.kind === "isin" ? (rule.name ?? rule.subject) : words.subject(rule)}
         </NameCell>
       ),
