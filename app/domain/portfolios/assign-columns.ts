@@ -4,6 +4,7 @@ import { cellText, columnLetter, type Row } from "../tabular/row";
 import { tptNumber } from "../tpt/field-number";
 import { settleAmount } from "./amount-column";
 import { type ChosenColumns, choicesByIndex, withChoices } from "./chosen-columns";
+import { clientColumn } from "./client-column";
 import {
   addsUpToWhole,
   byContent,
@@ -254,13 +255,15 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): Guesse
   const account = fields.indexOf("account");
   // "Fund" above a list of funds names what is held, and no portfolio has one row only.
   if (!fields.includes("name") && holdsDifferentNames(account, rows)) fields[account] = "name";
+  const clients = clientColumn(headers, fields, rows);
+  if (clients !== null) setOnly(fields, "account", clients);
   const named = nameByContent(fields, rows);
   if (named !== null) fields[named] = "name";
   const holdsSeveral = (index: number) =>
     new Set(rows.flatMap(({ cells }) => cellText(cells[index]) ?? [])).size > 1;
-  setCurrency(fields, currencyOfValue(headers, fields, holdsSeveral));
+  setOnly(fields, "currency", currencyOfValue(headers, fields, holdsSeveral));
   const beside = currencyBeside(headers, fields, (index) => fitShare("currency", index, rows) > 0.5);
-  if (beside !== null) setCurrency(fields, beside);
+  if (beside !== null) setOnly(fields, "currency", beside);
   return { fields, summed };
 }
 
@@ -278,10 +281,11 @@ function statedTwice(headers: readonly string[], rows: readonly Row[]): Readonly
   );
 }
 
-function setCurrency(fields: (PortfolioField | null)[], index: number): void {
-  const before = fields.indexOf("currency");
+/** Gives a field to one column and takes it from another; -1 for none. */
+function setOnly(fields: (PortfolioField | null)[], field: PortfolioField, index: number): void {
+  const before = fields.indexOf(field);
   if (before !== -1) fields[before] = null;
-  if (index !== -1) fields[index] = "currency";
+  if (index !== -1) fields[index] = field;
 }
 
 /** Of "Value" beside "Value EUR" the one that says its currency, where no column of currencies says that of the other. */

@@ -93,7 +93,7 @@ test("names are found by content where no header names them, and only beside a c
 test("accounts by the Italian word are several portfolios in one file", async () => {
   const text = file("Rapporto;ISIN;Controvalore", `100200;${A};1`, `100200;${B};3`, `100300;${C};2`);
   const reading = await readTextFile(text);
-  expect(findingLines(reading)).toContain("note R11 1A r11_accounts");
+  expect(findingLines(reading)).toContain("warning R11 1A r11_accounts");
   expect(reading.accounts).toEqual([
     { name: "100200", rows: 2 },
     { name: "100300", rows: 1 },

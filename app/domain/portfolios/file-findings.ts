@@ -193,5 +193,5 @@ export function accountFindings(
   make: MakeFinding,
 ): PortfolioFinding[] {
   if (accounts.length < 2 || chosen !== undefined) return [];
-  return [make("note", "R11", "r11_accounts", { field: "account", params: { count: accounts.length } })];
+  return [make("warning", "R11", "r11_accounts", { field: "account", params: { count: accounts.length } })];
 }

@@ -186,7 +186,7 @@ test("PACTA with five columns: two portfolios in one file can be read apart", as
     { name: "Equity A", rows: 2 },
     { name: "Bonds B", rows: 2 },
   ]);
-  expect(findingLines(whole)).toEqual(["note R11 1B r11_accounts"]);
+  expect(findingLines(whole)).toEqual(["warning R11 1B r11_accounts"]);
   const part = await readSample("pacta-5.csv", { account: "Bonds B" });
   expect(countsOf(part)).toEqual({ accepted: 2, warnings: 0, rejected: 0, skipped: 2 });
   expect(part.holdings.map(({ isin }) => isin)).toEqual(["IT0009914034", "AT0000A9ZZ14"]);

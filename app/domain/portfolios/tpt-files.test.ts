@@ -78,7 +78,7 @@ test("two share classes in one template are said to be several portfolios", asyn
   const other = FUND.map((row) => ["LU0274208692", ...row.slice(1)]);
   const reading = await read([HEADERS, ...FUND, ...other]);
   expect(findingLines(reading).filter((found) => found.includes("R11"))).toEqual([
-    "note R11 1A r11_accounts",
+    "warning R11 1A r11_accounts",
   ]);
 });
 

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { findingLines, readTextFile } from "~tests/support/portfolio-files/read";
+import { A, B, file } from "~tests/support/portfolio-files/written";
+
+const holders = async (...rows: string[]) => {
+  const reading = await readTextFile(file(...rows));
+  return { accounts: reading.accounts.map(({ name }) => name), findings: findingLines(reading) };
+};
+
+test.each([
+  "Client",
+  "Client ID",
+  "Customer name",
+  "Kunde",
+  "Kundennummer",
+  "Depotinhaber",
+  "Intestatario",
+  "NDG",
+  "Nominativo",
+  "Titulaire",
+  "N° client",
+  "Titular",
+  "Sub-fund",
+  "Policy number",
+  "IBAN deposito",
+])("several clients below “%s”: are portfolios to choose from, with a warning", async (header) => {
+  const { accounts, findings } = await holders(
+    `${header};ISIN;Name;Market value EUR`,
+    `1001;${A};Alfa;100,50`,
+    `1002;${A};Alfa;200,50`,
+  );
+  expect(accounts).toEqual(["1001", "1002"]);
+  expect(findings).toContain("warning R11 1A r11_accounts");
+});
+
+test("clients beside accounts: are the portfolios, when both have an account of the same name", async () => {
+  const { accounts } = await holders(
+    "Client;Account;ISIN;Name;Market value EUR",
+    `Rossi;1;${A};Alfa;100,50`,
+    `Bianchi;1;${A};Alfa;200,50`,
+  );
+  expect(accounts).toEqual(["Rossi", "Bianchi"]);
+});
+
+test("one client with several accounts: the accounts are the portfolios", async () => {
+  const { accounts } = await holders(
+    "Client;Account;ISIN;Name;Market value EUR",
+    `Rossi;1;${A};Alfa;100,50`,
+    `Rossi;2;${B};Beta;200,50`,
+  );
+  expect(accounts).toEqual(["1", "2"]);
+});
+
+test("contracts held: are no clients, when a column of futures is headed so", async () => {
+  const { accounts } = await holders(
+    "Contract;ISIN;Market value EUR",
+    `ESZ6;${A};100,50`,
+    `FGBL;${B};200,50`,
+  );
+  expect(accounts).toEqual([]);
+});
