@@ -6,7 +6,6 @@ import { numberMarksIn } from "../tabular/number-text";
 import { cellText, isBlankRow, type Row } from "../tabular/row";
 import { endsAsTotal, isTotalText } from "../tabular/total-text";
 import { breakdownRows } from "./breakdown-rows";
-import { detailRows } from "./detail-rows";
 import { plainHeader } from "./header-words";
 import { type Amounts, amountsOf, firstTexts } from "./line-amounts";
 import { hasSecurityIdentifier, kindOf, type LineKind } from "./line-kind";
@@ -34,9 +33,8 @@ export function classifyLines(
 ): ClassifiedLine[] {
   const isPivot = header.cells.some((cell) => PIVOT_LABELS.has(plainHeader(cellText(cell) ?? "")));
   const holdsSecurities = lines.some((line) => line.identifier !== null);
-  const amounts = amountsOf(lines, holdsSecurities);
-  const { own } = amounts;
-  const details = detailRows(lines, header, own);
+  const amounts = amountsOf(lines, header, holdsSecurities);
+  const { own, details } = amounts;
   const breakdown = breakdownRows(lines, own);
   const classified = lines.map((line, index): ClassifiedLine => {
     if (details.has(line.row.number)) return { line, kind: null, skip: "lot" };

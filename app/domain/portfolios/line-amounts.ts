@@ -1,6 +1,7 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { cellText, type Row } from "../tabular/row";
 import { isTotalText } from "../tabular/total-text";
+import { detailRows } from "./detail-rows";
 import { areGroupsOfAll, isWholeInWeights } from "./grouped-whole";
 import { hasKindOfItsOwn, kindOf } from "./line-kind";
 import { nestedGroups } from "./nested-groups";
@@ -11,6 +12,8 @@ import { type AmountsOfLines, isSumOfNeighbours } from "./sum-of-neighbours";
 /** Each by the place of its line. */
 export interface Amounts extends AmountsOfLines {
   readonly isCashGroup: readonly boolean[];
+  /** Numbers of the rows that are part of a position which another row states as a whole. */
+  readonly details: ReadonlySet<number>;
   /** What rows state that may be groups: a name without a code and the amount of rows beside it. */
   readonly groups: readonly (number | null)[];
   /** All holdings stand in groups, so that one of a single holding is a group too. */
@@ -23,8 +26,10 @@ export interface Amounts extends AmountsOfLines {
   readonly block: readonly RunBelow[];
 }
 
-export function amountsOf(lines: readonly PortfolioLine[], holdsSecurities: boolean): Amounts {
+export function amountsOf(lines: readonly PortfolioLine[], header: Row, holdsSecurities: boolean): Amounts {
   const own = lines.map(amountReader(lines));
+  const details = detailRows(lines, header, own);
+  const isDetail = (index: number) => details.has(lines[index]?.row.number ?? 0);
   const isCash = lines.map((line) => kindOf(line) === "cash");
   const accounts = runsBelow(isCash, own);
   const ofCurrencies = currencyTotals(lines, own);
@@ -38,7 +43,7 @@ export function amountsOf(lines: readonly PortfolioLine[], holdsSecurities: bool
   const weights = lines.map((line) => amountOf(line, "weight_pct"));
   const hasWeights = own.every((amount, index) => amount === null || weights[index] !== null);
   const counted = (hasWeights ? weights : own).map((amount, index) =>
-    isTotal(lines[index] as PortfolioLine) || isCashGroup[index] ? null : amount,
+    isTotal(lines[index] as PortfolioLine) || isCashGroup[index] || isDetail(index) ? null : amount,
   );
   const bare = bareRows(lines, counted, isCash);
   const isTold = holdsSecurities || bare.size > 0;
@@ -52,7 +57,8 @@ export function amountsOf(lines: readonly PortfolioLine[], holdsSecurities: bool
   });
   const parts = lines.map((line, index) => {
     const isSummedUp = line.identifier !== null || line.identifierError !== null || isCash[index];
-    return isSummedUp && !isCashGroup[index] && !nested.has(index) ? (own[index] ?? 0) : null;
+    const isOwn = !isCashGroup[index] && !nested.has(index) && !isDetail(index);
+    return isSummedUp && isOwn ? (own[index] ?? 0) : null;
   });
   const amounts = { own, parts, isCashGroup };
   const namesCurrencies = lines.some(({ currency }) => currency.kind === "value");
@@ -70,7 +76,7 @@ export function amountsOf(lines: readonly PortfolioLine[], holdsSecurities: bool
   );
   const isWholeWithGroups = isWholeInWeights(counted.reduce<number>((sum, amount) => sum + (amount ?? 0), 0));
   const block = runsBelow(namesSomething, own);
-  return { ...amounts, groups, isGroupedWhole, nested, isWholeWithGroups, block };
+  return { ...amounts, details, groups, isGroupedWhole, nested, isWholeWithGroups, block };
 }
 
 /**

@@ -32,3 +32,27 @@ test("parent of an issuer: all rows are held, when its own share is held too", a
   const rows = [`${A};Alfa share;;6000`, `${B};Alfa Finance bond;${A};3500`];
   expect(await valuesOf(file("ISIN;Name;Parent ISIN;Value EUR", ...rows))).toEqual([6000, 3500]);
 });
+
+test("what a fund holds: is told by numbers such as 1.1.2 in front of the rows, of any depth, with groups that have no code", async () => {
+  const rows = [
+    "1;;Fund of funds;1000,50",
+    `1.1;${A};Fund A;600,25`,
+    `1.1.1;${B};Beta;360,15`,
+    `1.1.2;${C};Gamma;240,10`,
+    `1.2;${D};Delta;400,25`,
+  ];
+  expect(await valuesOf(file("No;ISIN;Name;Value EUR", ...rows))).toEqual([600.25, 400.25]);
+  const deep = [
+    `1;${A};Fund A;1000,50`,
+    `1.1;${B};Fund B;600,25`,
+    "1.1.1;;Beta;360,15",
+    "1.1.2;;Gamma;240,10",
+    `1.2;${D};Delta;400,25`,
+  ];
+  expect(await valuesOf(file("Hierarchy;ISIN;Name;Value EUR", ...deep))).toEqual([1000.5]);
+});
+
+test("rows numbered 1.1 and 1.2: are all held, when no row states their sum", async () => {
+  const rows = [`1;${A};Alfa;10,50`, `1.1;${B};Beta;20,25`, `1.2;${C};Gamma;30,75`];
+  expect(await valuesOf(file("No;ISIN;Name;Value EUR", ...rows))).toEqual([10.5, 20.25, 30.75]);
+});

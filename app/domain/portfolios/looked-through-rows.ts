@@ -25,7 +25,8 @@ export function lookedThroughRows(lines: readonly PortfolioLine[], header: Row, 
   const depth = headers.findIndex((text) => DEPTH.test(text));
   const level = depth === -1 ? headers.findIndex((text) => LEVEL.test(text)) : depth;
   const parent = headers.findIndex((text) => PARENT.test(text));
-  const byLevel = level === -1 ? [] : partsByLevel(lines, level);
+  const byLevel =
+    level === -1 ? partsByLevel(lines, outlineLevels(lines)) : partsByLevel(lines, levelsIn(lines, level));
   const byParent = parent === -1 ? [] : partsByParent(lines, parent);
   const isProven = depth !== -1 || byLevel.every((one) => isSumOf(one, amounts));
   const parts = [...(isProven ? byLevel : []), ...byParent.filter((one) => isSumOf(one, amounts))];
@@ -36,16 +37,45 @@ export function lookedThroughRows(lines: readonly PortfolioLine[], header: Row, 
 interface Parts {
   readonly whole: number;
   readonly below: readonly number[];
+  /** Those of them right below it: what stands below these is in their amounts. */
+  readonly nearest: readonly number[];
 }
 
-function isSumOf({ whole, below }: Parts, amounts: Amounts): boolean {
+function isSumOf({ whole, nearest }: Parts, amounts: Amounts): boolean {
   const all = amounts[whole] ?? 0;
-  const sum = below.reduce((total, at) => total + (amounts[at] ?? 0), 0);
+  const sum = nearest.reduce((total, at) => total + (amounts[at] ?? 0), 0);
   return all !== 0 && Math.abs(sum - all) <= MOST_APART * Math.abs(all);
 }
 
-function partsByLevel(lines: readonly PortfolioLine[], column: number): Parts[] {
-  const levels = lines.map(({ row }) => levelIn(cellText(row.cells[column])));
+const levelsIn = (lines: readonly PortfolioLine[], column: number) =>
+  lines.map(({ row }) => levelIn(cellText(row.cells[column])));
+
+const OUTLINE = /^\d{1,3}(?:\.\d{1,3}){0,8}\.?$/;
+
+/**
+ * How deep each row stands by numbers such as "1", "1.1" and "1.1.2" in its first cells, under any header: each is there once, and so is what
+ * it is a part of. Nothing where no column has them.
+ */
+function outlineLevels(lines: readonly PortfolioLine[]): (number | null)[] {
+  for (let column = 0; column < MOST_COLUMNS; column += 1) {
+    const numbers = lines.map(({ row }) => cellText(row.cells[column])?.replace(/\.$/, "") ?? null);
+    const written = numbers.filter((number) => number !== null);
+    const all = new Set(written);
+    const isPart = (number: string) => number.includes(".");
+    const isOutline =
+      written.some(isPart) &&
+      all.size === written.length &&
+      written.every((number) => OUTLINE.test(number)) &&
+      written.every((number) => !isPart(number) || all.has(number.slice(0, number.lastIndexOf("."))));
+    if (isOutline) return numbers.map((number) => number?.split(".").length ?? null);
+  }
+  return [];
+}
+
+/** Numbers of the rows stand in front of what they number. */
+const MOST_COLUMNS = 3;
+
+function partsByLevel(lines: readonly PortfolioLine[], levels: readonly (number | null)[]): Parts[] {
   // A word in the column says that it holds no levels.
   if (levels.some((one) => Number.isNaN(one))) return [];
   const parts: { whole: number; below: number[] }[] = [];
@@ -60,7 +90,12 @@ function partsByLevel(lines: readonly PortfolioLine[], column: number): Parts[] 
     top = codeOf(line) === null ? null : { level, below: [] };
     if (top !== null) parts.push({ whole: index, below: top.below });
   }
-  return parts.filter(({ below }) => below.length > 0);
+  return parts
+    .filter(({ below }) => below.length > 0)
+    .map(({ whole, below }) => {
+      const highest = below.reduce((least, at) => Math.min(least, levels[at] ?? least), Infinity);
+      return { whole, below, nearest: below.filter((at) => levels[at] === highest) };
+    });
 }
 
 /** "2", "Level 2"; null for an empty cell, not a number for any other text. */
@@ -81,7 +116,7 @@ function partsByParent(lines: readonly PortfolioLine[], column: number): Parts[]
     if (whole === undefined || whole === index) continue;
     addTo(below, whole, index);
   }
-  return [...below].map(([whole, parts]) => ({ whole, below: parts }));
+  return [...below].map(([whole, parts]) => ({ whole, below: parts, nearest: parts }));
 }
 
 function codeOf(line: PortfolioLine): string | null {

@@ -1,18 +1,18 @@
 import { withoutAccents } from "~/domain/text/without-accents";
 
 const WORD =
-  "(?:gran |grand |general |net |account |portfolio |depot[ -]?)?(?:totals?|totale|totali|totales|totaux|gesamt|gesamtsumme|gesamtwert|summe|insgesamt|somma|suma|totaal|totalt|summa|saldo)";
+  "(?:gran |grand |general |eind|algemeen |net |account |portfolio |depot[ -]?)?(?:totals?|totale|totali|totales|totaux|gesamt|gesamtsumme|gesamtwert|summe|insgesamt|somma|suma|totaal|totalt|summa|saldo)";
 const CONTEXT =
   "(?:\\d|portfolio|portafoglio|portefeuille|cartera|carteira|portefolj|innehav|general|geral|complessiv|assets?|value|valore|valeur|valor|net|nav|depot|dossier|fund|fondo|fonds|eur|usd|chf|gbp|in |en |de la |del |du |des |der |dei |delle |titoli|titres|valores|wertpapiere|vermogen|patrimoni|holdings|positions|market|weight|peso|cash|posizioni|azioni|obbligazioni|aktien|anleihen|actions|acciones|bonos|equit|bonds\\b|securities)";
 const TOTAL = new RegExp(`^${WORD}(?:(?:\\s*[:–-])?\\s*(?:$|${CONTEXT}.*))$`, "i");
 
 /** No security is called a subtotal, so whatever follows belongs to it. */
 const SUBTOTAL =
-  /^(?:sub[- ]?tota(?:l|ls|le|li|les)|sous[- ]?tota(?:l|ux)|zwischensumme|teilsumme|parziale)(?:$|[\s:–-])/i;
+  /^(?:(?:sub|tussen|mellem|mellom|del)[- ]?tota(?:l|ls|le|li|les|al|len|lt)|delsumma?|valisumma|ara toplam|medzisucet|mezisoucet|reszosszeg|suma czesciowa|промежуточныи итог|подытог|итого|всього|усього|разом|общо|всичко|укупно|sous[- ]?tota(?:l|ux)|zwischensumme|teilsumme|parziale)(?:$|[\s:–-])/i;
 
 /** Words for a sum in further languages, or for what else is told of the rows as a whole, which stand alone. */
 const ALONE =
-  /^(?:(?:weighted )?average|mean|median|(?:gewichteter )?durchschnitt|mittelwert|moyenne|mediana|(?:number|no\.?) of (?:holdings|positions|securities)|anzahl (?:positionen|titel|wertpapiere)|numero (?:di )?(?:titoli|posizioni)|nombre de (?:lignes|positions|titres)|(?:(?:number of )?(?:shares|units) (?:outstanding|in issue)|nav per (?:share|unit)|net asset value per (?:share|unit)|anteilwert|umlaufende anteile|valore (?:unitario )?(?:della |di )?quota|numero (?:di )?quote(?: in circolazione)?|valeur liquidative|nombre de parts)|opening balance|balance (?:brought|carried) forward|(?:brought|carried) forward|anfangsbestand|ubertrag|saldo iniziale|solde initial|riporto|(?:depotwert|depotbestand|marktwert|kurswert|bestand|vermogen) gesamt|depotwert|(?:portfolio|account) value|valore (?:del )?portafoglio|valeur (?:du )?portefeuille|valor (?:de la )?cartera|portefeuillewaarde|i alt|sum|yhteensa|razem|celkem|osszesen|ukupno|skupaj|toplam|samtals|spolu|kokku|kopa|is viso|итого|всего|συνολο|合計|合计|總計|总计|합계)\s*:?$/i;
+  /^(?:(?:weighted )?average|mean|median|(?:gewichteter )?durchschnitt|mittelwert|moyenne|mediana|(?:number|no\.?) of (?:holdings|positions|securities)|anzahl (?:positionen|titel|wertpapiere)|numero (?:di )?(?:titoli|posizioni)|nombre de (?:lignes|positions|titres)|(?:(?:number of )?(?:shares|units) (?:outstanding|in issue)|nav per (?:share|unit)|net asset value per (?:share|unit)|anteilwert|umlaufende anteile|valore (?:unitario )?(?:della |di )?quota|numero (?:di )?quote(?: in circolazione)?|valeur liquidative|nombre de parts)|opening balance|balance (?:brought|carried) forward|(?:brought|carried) forward|anfangsbestand|ubertrag|saldo iniziale|solde initial|riporto|(?:depotwert|depotbestand|marktwert|kurswert|bestand|vermogen) gesamt|depotwert|(?:portfolio|account) value|valore (?:del )?portafoglio|valeur (?:du )?portefeuille|valor (?:de la )?cartera|portefeuillewaarde|i alt|sum|yhteensa|razem|celkem|osszesen|ukupno|skupaj|toplam|samtals|spolu|kokku|kopa|is viso|всего|συνολο|סה["״]כ|الإجمالي|المجموع|合計|合计|總計|总计|합계)\s*:?$/i;
 
 /** What a fund calls the sum of all it holds. */
 const ASSETS_OF_FUND =

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { isTotalText } from "./total-text";
+
+test.each([
+  "Subtotaal aandelen",
+  "Tussentotaal",
+  "Eindtotaal",
+  "Mellemtotal aktier",
+  "Delsumma",
+  "Välisumma osakkeet",
+  "Ara Toplam",
+  "Mezisoučet",
+  "Részösszeg",
+  "Suma częściowa: akcje",
+  "Итого по акциям",
+  "Промежуточный итог",
+  "Всього",
+  "Общо",
+  'סה"כ',
+  "الإجمالي",
+])("words for a sum: “%s” is one", (text) => {
+  expect(isTotalText(text)).toBe(true);
+});
+
+test.each(["TotalEnergies SE", "Sumitomo Corp", "Itogon Mines", "Delsumo AG"])(
+  "words for a sum: the company “%s” is none",
+  (text) => {
+    expect(isTotalText(text)).toBe(false);
+  },
+);
