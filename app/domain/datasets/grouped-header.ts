@@ -7,7 +7,7 @@ import type { Dataset } from "./dataset";
 import { matchHeaders } from "./header-match";
 
 /** What heads the figure itself beside its source or year. */
-const FIGURE = /^(?:value|amount|figure|valore|importo|wert|betrag|valeur|montant|valor|importe)$/;
+export const FIGURE = /^(?:value|amount|figure|valore|importo|wert|betrag|valeur|montant|valor|importe)$/;
 const MAX_GROUP = 60;
 /** A unit in a heading is that of its columns, and read as one by `unitRowBeside`. */
 const REMARK = /\s?[([][^()[\]]*[)\]]$/;

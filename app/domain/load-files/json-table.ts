@@ -4,6 +4,7 @@ import type { Cell, Row } from "~/domain/tabular/row";
 import { decodeText } from "~/domain/tabular/text-encoding";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import { MAX_COLUMNS } from "~/domain/tabular/workbook-limits";
+import { type JsonPath, nameOf, plainPlaces, valuesIn } from "./json-keys";
 
 const HEAD_OBJECTS = 500;
 const MAX_LATE = 40;
@@ -24,48 +25,64 @@ interface BesideList {
   readonly late?: LateKeys;
   /** Texts in front of the list and behind it. */
   readonly around?: string[];
+  /** What the columns are called; all keys of their places without it. */
+  readonly headersOf?: (paths: readonly JsonPath[]) => readonly string[];
 }
+
+type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Keys that only objects far below the first have, each with the first of them. */
 export type LateKeys = Map<string, number>;
 
 /**
- * A list of flat objects as a table: row 0 has the keys of the first objects, row n is the n-th object. Keys that only
- * later objects have are not read, and noted.
+ * A list of objects as a table: row 0 has the keys of the first objects, row n is the n-th object. What lies in an object of
+ * an object is a cell too. Keys that only later objects have are not read, and noted.
  */
 export async function* jsonBatches(
   bytes: () => AsyncIterable<Uint8Array>,
-  { late = new Map(), around = [] }: BesideList = {},
+  { late = new Map(), around = [], headersOf = (paths) => paths.map(nameOf) }: BesideList = {},
 ): AsyncGenerator<Row[]> {
-  const columns = new Map<string, number>();
-  let held: Record<string, unknown>[] = [];
+  const columns = new Map<string, { readonly path: JsonPath; readonly at: number }>();
+  let plain: ReadonlySet<string> = new Set();
+  let held: JsonObject[] = [];
   let number = 0;
-  const rowOf = (object: Record<string, unknown>): Row => {
+  const rowOf = (object: JsonObject): Row => {
     const cells: Cell[] = new Array(columns.size).fill(null);
     number += 1;
-    for (const [key, value] of Object.entries(object)) {
-      const at = columns.get(key);
-      if (at !== undefined) cells[at] = jsonCell(value, number);
-      else if (!late.has(key) && late.size < MAX_LATE) late.set(key, number);
+    for (const [path, value] of valuesIn(object, plain)) {
+      const name = nameOf(path);
+      const column = columns.get(name);
+      if (column !== undefined) cells[column.at] = jsonCell(value, number);
+      else if (!late.has(name) && late.size < MAX_LATE) late.set(name, number);
     }
     return { number, cells, hidden: false };
   };
-  const header = (): Row => ({ number: 0, cells: [...columns.keys()], hidden: false });
+  const header = (): Row => {
+    plain = plainPlaces(held);
+    noteKeys(held, plain, columns);
+    const paths = [...columns.values()].map(({ path }) => path);
+    return { number: 0, cells: [...headersOf(paths)], hidden: false };
+  };
   let isBegun = false;
   for await (const object of jsonObjects(decodeText(bytes(), "utf-8"), (text) => around.push(text))) {
     held.push(object);
     if (held.length < (isBegun ? ROWS_AT_ONCE : HEAD_OBJECTS)) continue;
-    if (!isBegun) noteKeys(held, columns);
     yield isBegun ? held.map(rowOf) : [header(), ...held.map(rowOf)];
     isBegun = true;
     held = [];
   }
-  if (!isBegun) noteKeys(held, columns);
   yield isBegun ? held.map(rowOf) : [header(), ...held.map(rowOf)];
 }
 
-function noteKeys(objects: readonly Record<string, unknown>[], columns: Map<string, number>): void {
+function noteKeys(
+  objects: readonly JsonObject[],
+  plain: ReadonlySet<string>,
+  columns: Map<string, { readonly path: JsonPath; readonly at: number }>,
+): void {
   for (const object of objects)
-    for (const key of Object.keys(object)) if (!columns.has(key)) columns.set(key, columns.size);
+    for (const [path] of valuesIn(object, plain)) {
+      const name = nameOf(path);
+      if (!columns.has(name)) columns.set(name, { path, at: columns.size });
+    }
   if (columns.size > MAX_COLUMNS) throw new UnreadableFile("F01", "too_many_columns", { limit: MAX_COLUMNS });
 }

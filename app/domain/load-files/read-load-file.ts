@@ -16,6 +16,7 @@ import { readCountryLists } from "./country-lists";
 import { countryTableIn } from "./country-tables";
 import { dialectOf } from "./csv-dialect";
 import { unitsAroundList } from "./json-around";
+import { headersOfPaths } from "./json-keys";
 import { isOneObject, jsonBatches, type LateKeys } from "./json-table";
 import type { LoadFile } from "./load-file";
 import { fileFinding, type LoadReading } from "./load-reading";
@@ -64,7 +65,10 @@ async function readJson(
 ): Promise<LoadReading> {
   const late: LateKeys = new Map();
   const around: string[] = [];
-  const batches = jsonBatches(bytes, { late, around });
+  const batches = jsonBatches(bytes, {
+    ...{ late, around },
+    headersOf: (paths) => headersOfPaths(dataset, paths),
+  });
   const { mapping } = said;
   const input = { dataset, sheet: null, batches, mapping, said, detected: {}, findings: [], rates };
   const reading = await readTable(input);

@@ -83,7 +83,7 @@ function unitsIn(row: Row, figures: readonly Figure[]): Units | null {
 const UNIT_OF_GROUP = /\S\s*(?:[([]|\sin\s)\s*(?:in\s+)?([^()[\]]+?)\s*[)\]]?$/iu;
 
 /** Headings of groups of figures that are other ones than those of a company in a year. */
-const OF_OTHERS =
+export const OF_OTHERS =
   /\b(?:targets?|intensit\p{L}+|benchmark|peers?|forecasts?|avoided|financed|growth)(?!\p{L})/iu;
 
 /** The units in the headings of groups of columns, or what else they say of them; null where none does. A title begins in the first column. */

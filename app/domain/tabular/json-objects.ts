@@ -7,7 +7,7 @@ const MAX_AROUND_CHARS = 64 * 1024;
 
 /**
  * The objects of a JSON list as the text arrives, one unfinished object held at most. The list is the document itself
- * or lies in an object around it, or is one of JSON lines: objects one after the other. What is not JSON, or has no list
+ * or lies in an object around it or behind one that describes it, or is one of JSON lines: objects one after the other. What is not JSON, or has no list
  * of objects, refuses the file. `around` is told what stands in front of the list and behind it, as it is written.
  */
 export async function* jsonObjects(
@@ -21,6 +21,7 @@ export async function* jsonObjects(
   let started: number | null = null;
   let text = "";
   let count = 0;
+  let first: string | null = null;
   let behind: number | null = null;
   let charsBehind = 0;
   for await (const piece of texts) {
@@ -37,6 +38,13 @@ export async function* jsonObjects(
       if (character === 0x22) inString = true;
       else if (character === 0x5b) {
         depth += 1;
+        // [{"page": 1}, [{…}, {…}]]
+        if (listDepth === 1 && depth === 2 && first !== null) {
+          listDepth = depth;
+          around(first.slice(-MAX_AROUND_CHARS));
+          first = null;
+          count = 0;
+        }
         if (listDepth === null && depth <= 2) {
           listDepth = depth;
           if (started !== null) around(text.slice(started, at).slice(-MAX_AROUND_CHARS));
@@ -50,8 +58,10 @@ export async function* jsonObjects(
         // An object without a list in it is over: the document is a list of such objects.
         if (character === 0x7d && depth === 1 && listDepth === null) listDepth = 0;
         if (character === 0x7d && started !== null && listDepth !== null && depth === listDepth + 1) {
+          if (first !== null) yield objectOf(first, 1);
           count += 1;
-          yield objectOf(text.slice(started, at + 1), count);
+          first = count === 1 && listDepth === 1 ? text.slice(started, at + 1) : null;
+          if (first === null) yield objectOf(text.slice(started, at + 1), count);
           started = null;
         }
         depth -= 1;
@@ -73,6 +83,7 @@ export async function* jsonObjects(
     }
     if (text.length > MAX_OBJECT_CHARS) throw new UnreadableFile("F01", "row_too_long", { row: count + 1 });
   }
+  if (first !== null) yield objectOf(first, 1);
   if (depth !== 0 || inString) throw new UnreadableFile("F01", "damaged");
   if (count === 0) throw new UnreadableFile("F01", "not_a_table");
 }
