@@ -51,3 +51,16 @@ test("header of one row: stays it, when a line above or words below it name noth
     { ...ROW, scope1_t: 5 },
   ]);
 });
+
+test("header of two rows: names the columns of figures, when ids stand beside headings that tell equal names apart", async () => {
+  const { values } = await readLoad(
+    "company-taxonomy",
+    "ISIN;Year;Turnover;;CapEx;\n;;Eligible;Aligned;Eligible;Aligned\nUS0378331005;2024;50%;20%;40%;10%\n",
+  );
+  expect(values).toEqual([
+    {
+      ...{ issuer_id: "US0378331005", period_end: "2024-12-31" },
+      ...{ turnover_eligible: 0.5, turnover_aligned: 0.2, capex_eligible: 0.4, capex_aligned: 0.1 },
+    },
+  ]);
+});

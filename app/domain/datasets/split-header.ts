@@ -2,12 +2,12 @@ import { isUnitText } from "~/domain/tabular/header-unit";
 import type { Mapping } from "~/domain/tabular/match-columns";
 import { cellText, type Row } from "~/domain/tabular/row";
 import type { Dataset } from "./dataset";
-import { holdsWordsOnly } from "./grouped-header";
+import { groupedHeader, holdsWordsOnly } from "./grouped-header";
 import { matchHeaders } from "./header-match";
 
 /**
- * A header whose names stand in two rows, those of some columns in the upper one: above blanks, or above the units of their
- * figures. Null where the two rows together do not name all that is required, or no more columns than one of them.
+ * A header whose names stand in two rows, those of some columns in the upper one: above blanks, beside headings of groups, or
+ * above the units of their figures. Null where the two rows together do not name all that is required, or no more columns than one of them.
  */
 export function splitHeader(
   dataset: Dataset,
@@ -17,8 +17,9 @@ export function splitHeader(
 ): Row | null {
   if (upper === undefined || upper.number + 1 !== lower.number) return null;
   if (!holdsWordsOnly(upper) || !holdsWordsOnly(lower)) return null;
+  const grouped = groupedHeader(dataset, upper, lower, mapping) ?? lower;
   const joined = Array.from({ length: Math.max(upper.cells.length, lower.cells.length) }, (_, index) => {
-    const [above, below] = [cellText(upper.cells[index]), cellText(lower.cells[index])];
+    const [above, below] = [cellText(upper.cells[index]), cellText(grouped.cells[index])];
     if (above === null || below === null) return below ?? above;
     return isUnitText(below) ? `${above} (${below})` : below;
   });

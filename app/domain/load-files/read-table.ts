@@ -1,14 +1,11 @@
 import type { Dataset } from "~/domain/datasets/dataset";
-import { matchHeaders } from "~/domain/datasets/header-match";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { isEmptyText } from "~/domain/datasets/read-cell";
 import { type DatasetTable, findTable, recordOf } from "~/domain/datasets/table-records";
 import { DittoMarks } from "~/domain/tabular/ditto-marks";
-import type { Mapping } from "~/domain/tabular/match-columns";
 import { HEADER_SEARCH_ROWS } from "~/domain/tabular/match-columns";
 import { plainHeader } from "~/domain/tabular/plain-header";
-import { type Cell, cellText, columnIndex, columnLetter, isBlankRow, type Row } from "~/domain/tabular/row";
-import { UnreadableFile } from "~/domain/tabular/unreadable-file";
+import { type Cell, cellText, columnIndex, columnLetter, type Row } from "~/domain/tabular/row";
 import { basisColumns } from "./basis-columns";
 import { foreignCurrency } from "./foreign-currency";
 import { fundPositions } from "./fund-positions";
@@ -19,13 +16,13 @@ import { isinSubjects } from "./isin-subjects";
 import { byItsName } from "./known-files";
 import {
   dittoFindings,
-  type FoundTable,
   fileFinding,
   HEAD_ROWS,
   type LoadReading,
   NotThisDataset,
   rowsSaidNothing,
 } from "./load-reading";
+import { noTable, refuseBareYears, statesOf } from "./no-table";
 import { dayAboveHeader, missingColumns, offeredFor } from "./offered-day";
 import { withoutOtherCodes } from "./other-classification";
 import { partsOfYears } from "./parts-of-years";
@@ -51,14 +48,12 @@ import { templateFindings } from "./template-findings";
 import { headersBelow, refuseTurned } from "./template-layout";
 import { percentUnits, unitColumns } from "./unit-columns";
 import { unitsAbove } from "./units-beside";
-import { bareYears, yearTableIn } from "./year-columns";
+import { yearTableIn } from "./year-columns";
 import { YearsBeside } from "./years-beside";
 
 const MAX_UNUSED = 40;
 /** Doubts of shares that a column of units settles. */
 const OF_SHARES: ReadonlySet<string> = new Set(["D46", "D53"]);
-/** A row that names so many columns is a header, whatever it lacks. */
-const MIN_NAMED = 2;
 
 /** Reads a table as one dataset: in the layout of a publisher, or by its headers. */
 export async function readTable(input: TableInput): Promise<LoadReading> {
@@ -117,7 +112,7 @@ function headedReading(
       above,
     );
   }
-  const { states = statesOf(dataset) } = dataset;
+  const states = statesOf(dataset);
   const isStated = (name: string) => table.match.places.has(name) || table.match.constants.has(name);
   if (states && !states.some(isStated)) {
     const about = { sheet, row: table.headerRow };
@@ -230,16 +225,6 @@ function doubtsOf(input: TableInput, head: readonly Row[], table: DatasetTable):
   ];
 }
 
-/** What a table must have a column of, where a dataset names nothing of its own: any figure, if all of them are optional. */
-function statesOf({ columns, subject, key, period }: Dataset): readonly string[] | undefined {
-  const naming = new Set<string | null>([...subject, ...key, period, "basis", "provider", "source"].flat());
-  const stating = columns.filter(({ name }) => !naming.has(name));
-  const hasFigures = stating.some(({ kind }) => kind === "number" || kind === "share" || kind === "boolean");
-  return hasFigures && !stating.some(({ required }) => required)
-    ? stating.map(({ name }) => name)
-    : undefined;
-}
-
 function firstText({ cells }: Row): string {
   return cells.map(cellText).find((text) => text !== null) ?? "";
 }
@@ -298,51 +283,4 @@ function inOtherUnit(
     ({ code, params }) => code === "D42" && wanted.includes(String(params.column)),
   );
   return found === undefined ? null : { ...found, severity: "error" };
-}
-
-/** Columns headed by nothing but years do not say which figure they are of. */
-function refuseBareYears(
-  sheet: string | null,
-  { headers, match, headerRow }: FoundTable & { readonly headerRow: number | null },
-): void {
-  const years = bareYears(headers);
-  if (years.length === 0) return;
-  const params = { columns: match.missing.join(", ") };
-  const about = { sheet, row: headerRow, value: years.slice(0, 20).join(", "), params };
-  throw new NotThisDataset(fileFinding("D47", about), { headers, match });
-}
-
-/** No row names the dataset's columns: the row that looks most like a header is offered for mapping. */
-function noTable(input: TableInput, head: readonly Row[], mapping: Mapping): NotThisDataset {
-  const { dataset, sheet } = input;
-  if (head.every(isBlankRow)) throw new UnreadableFile("F01", "empty");
-  const wordsIn = (row: Row) =>
-    row.cells.filter((cell) => typeof cell === "string" && /\p{L}/u.test(cell)).length;
-  const likely = head
-    .slice(0, HEADER_SEARCH_ROWS)
-    .reduce<Row | null>((best, row) => (best === null || wordsIn(row) > wordsIn(best) ? row : best), null);
-  const headers = (likely?.cells ?? []).map(cellText);
-  const wanted = dataset.columns.flatMap(({ name, required, aliases }) =>
-    // A template's fields are numbers; people know them by the whole header.
-    required ? [dataset.open ? (aliases[0] ?? name) : name] : [],
-  );
-  const match = matchHeaders(dataset, headers, mapping);
-  refuseBareYears(sheet, { headers, match, headerRow: likely?.number ?? null });
-  if (match.places.size >= MIN_NAMED) {
-    const row = likely?.number ?? 1;
-    const above = offeredFor(input, match, dayAboveHeader(input, head, row));
-    const params = missingColumns(match, above);
-    return new NotThisDataset(fileFinding("D13", { sheet, row, params }), { headers, match }, above);
-  }
-  const finding = fileFinding("F04", {
-    sheet,
-    row: likely?.number ?? null,
-    value: headers
-      .filter((header) => header !== null)
-      .slice(0, 20)
-      .join(", ")
-      .slice(0, 200),
-    params: { columns: wanted.join(", ") },
-  });
-  return new NotThisDataset(finding, { headers, match });
 }

@@ -106,6 +106,11 @@ test("unit above the header: a warning names unit and cell, when a line, a label
   };
   expect(await above("Currency: USD")).toEqual([["D45", 1, "A", "USD"]]);
   expect(await above("Vendor;Reporting currency;US Dollar")).toEqual([["D45", 1, "B", "US Dollar"]]);
+  expect(await above("Figures (current US$, billions)")).toEqual([
+    ["D45", 1, "A", "current US$"],
+    ["D45", 1, "A", "billions"],
+  ]);
+  expect(await above("Figures (EUR, thousands)")).toEqual([["D45", 1, "A", "thousands"]]);
   expect(await above("Amounts in US dollars")).toEqual([["D45", 1, "A", "US dollars"]]);
   expect(await above("Importi in milioni di PLN")).toEqual([["D45", 1, "A", "milioni di PLN"]]);
   expect(await above("Beträge in Tsd. EUR")).toEqual([["D45", 1, "A", "Tsd. EUR"]]);

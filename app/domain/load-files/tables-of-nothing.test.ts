@@ -97,3 +97,10 @@ test("scores of goals in one column, with the goal in another, are no table of s
   const { problem } = await previewLoad("sdg-scores", source(file), null, 5);
   expect(problem).toMatchObject({ key: "finding.D29" });
 });
+
+test("file without a figure: the refusal names the figures, when everything else that it needs is there", async () => {
+  const file = "ISIN;Year;Turnover;;CapEx;\n;;Total;Part;Total;Part\nUS0378331005;2024;1;2;3;4\n";
+  const { problem } = await previewLoad("company-taxonomy", source(file), null, 5);
+  expect(problem).toMatchObject({ key: "finding.D29" });
+  expect(problem?.params.columns).toMatch(/^turnover_eligible, turnover_aligned/);
+});

@@ -12,6 +12,8 @@ const MAX_TEXT = 200;
 /** "Figures in thousand tonnes", "(EUR '000)", "Beträge in Tsd. EUR": what a line says behind "in" or in brackets. */
 const BEHIND_IN =
   /(?:\b(?:in|en)\s+|[([](?:in\s+)?)(?:(?:of|di|de|von)\s+)?((?:(?:tsd|mio|mrd|mln|mld|bn)\.|[^()[\],;.]){1,40})/giu;
+/** "(current US$, billions)": what stands in brackets may be several units. */
+const IN_BRACKETS = /[([]([^()[\]]{1,80})[)\]]/g;
 /** "Currency: USD", "Unit of measure; kt": the text behind, or that of the next cell. */
 const LABELLED =
   /^(?:\p{L}+\s){0,2}(?:currency|ccy|valuta|divisa|\p{L}*währung|devise|moneda|units?|scale|unità|einheit|unité|unidad)(?:\s(?:of|di|de|code)(?:\s?\p{L}+)?)?(?:\s*[:=]\s*(.*)|)$/iu;
@@ -31,6 +33,10 @@ export function isLabelled({ cells }: Row): boolean {
 const REMARK = /\s(?:unless|except|if|where|salvo|sofern|soweit|sauf|per|as|at|al)\s.*$/iu;
 const SCALE_WORDS =
   /\b(?:thousands?|millions?|billions?|tsd|mio|mrd|mln|mld|mn|bn|k|m|migliaia|milioni|miliardi|tausend|millionen|milliarden|milliers|milliards|of|di|de|d')\b\.?/giu;
+
+/** Of which prices and rates an amount is: it names no other currency. */
+const PRICES =
+  /\b(?:(?:at |in )?(?:current|constant|nominal|real)(?: prices)?|international|ppp|prices)\b/giu;
 
 /** A currency alone says nothing of the powers of ten. */
 const EURO = /^(?:eur|euros?|€)$/i;
@@ -89,9 +95,10 @@ function statedIn({ cells }: Row): readonly Stated[] {
     const label = LABELLED.exec(text);
     const behind = label === null ? null : (label[1] ?? texts.slice(at + 1).find((next) => next !== ""));
     const parts = text.split(/[,;:|]/);
+    const bracketed = [...text.matchAll(IN_BRACKETS)].flatMap(([, inner = ""]) => inner.split(/[,;:|]/));
     return [...text.matchAll(BEHIND_IN)]
       .map(([, unit = ""]) => unit)
-      .concat(behind ?? [], parts.length > 1 || isUnitText(text) ? parts : [])
+      .concat(bracketed, behind ?? [], parts.length > 1 || isUnitText(text) ? parts : [])
       .map((unit) => ({ unit: (isUnitText(unit.trim()) ? unit : unit.replace(REMARK, "")).trim(), at }));
   });
 }
@@ -107,7 +114,7 @@ function readOtherwise(unit: string, silent: readonly Measured[]): readonly Meas
 
 /** The one currency that a text names besides powers of ten: its code in capitals, or its name. */
 function currencyIn(text: string): string | null {
-  const name = text.replace(SCALE_WORDS, " ").replace(/\s+/g, " ").trim();
+  const name = text.replace(SCALE_WORDS, " ").replace(PRICES, " ").replace(/\s+/g, " ").trim();
   const single = name.replace(/s$/i, "");
   if (isCurrencyName(single)) return moneyNamed(single)?.code ?? null;
   return /^(?:[A-Z]{3}|US\$|\$|£|€)$/.test(name) ? (moneyNamed(name)?.code ?? null) : null;
