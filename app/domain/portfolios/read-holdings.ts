@@ -63,6 +63,7 @@ import {
 } from "./structure-findings";
 import { currencyStated, titleCurrency, titleCurrencyFindings } from "./title-currency";
 import { linesAlone, titleUnit, withTitleUnit } from "./title-unit";
+import { unitAgainstPriceFindings } from "./unit-against-price";
 import { withUnitColumn } from "./unit-column";
 import { valueMoneyOf } from "./value-money";
 import { withFindings } from "./with-findings";
@@ -163,6 +164,7 @@ export function readHoldings(
     ...accruedFindings(first, body, make),
     ...markFindings(numbers, lines, make),
     ...unitFindings(plan, unitOfFirst, make),
+    ...unitAgainstPriceFindings(lines, context),
     ...signFindings(plan, make),
     ...quantityFindings(plan, make),
     ...bookedFindings(booked, plan, make),

@@ -73,3 +73,22 @@ test.each([
   ]);
   expect(found).toEqual(["note R07 1 skipped_title"]);
 });
+
+test.each([
+  ["Holdings report (in thousands of EUR)", "Market value"],
+  ["Holdings report", "Market value (EUR 000)"],
+])(
+  "unit of the values: is read and doubted, when amount times price is the value without it (%s, %s)",
+  async (title, header) => {
+    const rows = [`${A},Alfa,100,10.05,1005.00`, `${B},Beta,200,98.50%,197.00`];
+    const { values, found } = await read(title, `ISIN,Name,Quantity,Price,${header}`, ...rows);
+    expect(values.map(([value]) => value)).toEqual([1_005_000, 197_000]);
+    expect(found).toContain("warning N03 2E n03_against_price");
+  },
+);
+
+test("unit of the values: is not doubted, when amount times price is the value in it", async () => {
+  const rows = [`${A},Alfa,100000,10.05,1005.00`, `${B},Beta,200000,98.50%,197.00`];
+  const { found } = await read("Values in EUR thousands", "ISIN,Name,Quantity,Price,Market value", ...rows);
+  expect(found.filter((line) => line.startsWith("warning"))).toEqual([]);
+});
