@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { readTableFile } from "~/domain/tabular/table-file";
-import { BAT, LOCKHEED, statedIn as read, SAP } from "~tests/support/read-exclusion-list";
+import {
+  BAT,
+  findingTexts,
+  LOCKHEED,
+  statedIn as read,
+  readExclusionList,
+  SAP,
+} from "~tests/support/read-exclusion-list";
 import { workbookBytes } from "~tests/support/workbook";
 import { readExclusions } from "./read-exclusions";
 
@@ -262,3 +269,24 @@ test.each(["Attiva", "Active"])(
     expect((await read("Issuer;ISIN;Status", ...lines)).found).toEqual([]);
   },
 );
+
+test.each([
+  ["Rating", "Kein Ausschluss"],
+  ["Result", "No exclusion"],
+  ["Esito", "Nessuna esclusione"],
+  ["Avis", "Aucune exclusion"],
+  ["Resultado", "Sin restricciones"],
+  ["Tier", "Tier 3 - Monitor"],
+  ["Stufe", "Stufe 2: Engagement"],
+  ["Decision", "2 - Engage"],
+])("exclusion list: a company is not excluded when %s says “%s”", async (header, said) => {
+  const lines = [`BAT;${BAT};Tier 1 - Exclude`, `SAP;${SAP};${said}`];
+  const { rows, findings } = await readExclusionList(`Issuer;ISIN;${header}`, ...lines);
+  expect(rows.map(({ subject }) => subject)).toEqual([BAT]);
+  expect(findingTexts(findings)).toContain("warning X10 3 not_excluded");
+});
+
+test("exclusion list: an override is named when a row has one", async () => {
+  const lines = [`BAT;${BAT};Tobacco;`, `SAP;${SAP};Norms;Approved by the committee 12/2025`];
+  expect((await read("Issuer;ISIN;Reason;Override", ...lines)).found).toEqual(["warning X16 3D limited"]);
+});

@@ -88,3 +88,14 @@ test("exclusion list: crosses mark reasons, when no cell of the list is a tick",
     [LOCKHEED, "Weapons"],
   ]);
 });
+
+test.each([
+  "Důvod vyloučení",
+  "Kizárás oka",
+  "Motivul excluderii",
+  "Hariç tutma nedeni",
+  "Λόγος αποκλεισμού",
+  "Причина исключения",
+])("exclusion list: “%s” heads the reasons", async (header) => {
+  expect((await read(`Issuer;ISIN;${header}`, `BAT;${BAT};t`)).stated).toEqual([[BAT, "t"]]);
+});

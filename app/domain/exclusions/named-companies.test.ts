@@ -30,6 +30,16 @@ test("exclusion list of names: one column of names is enough", async () => {
   expect((await read("Company name", "British American Tobacco", "Glencore")).named).toHaveLength(2);
 });
 
+test("exclusion list with ISINs: a row without one is named by its company, when other columns stand before it", async () => {
+  const { named } = await read(
+    "Type;Ticker;Company;ISIN;Reason",
+    "Company;BATS LN;BAT;GB0002875804;Tobacco",
+    "Country;;Russia;;Sanctions",
+    "Company;PM US;Philip Morris;;Tobacco",
+  );
+  expect(named).toEqual(["3 Russia", "4 Philip Morris"]);
+});
+
 test("exclusion list with ISINs: a row without one is named, so that its ISIN can be proposed", async () => {
   const { excluded, named } = await read(
     "Company;ISIN;Reason",

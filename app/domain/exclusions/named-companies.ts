@@ -1,7 +1,9 @@
 import { beginsAlike, tellingWords } from "~/domain/search/telling-words";
 import type { Finding, FindingColumn } from "~/domain/tabular/finding";
 import type { Intake } from "~/domain/tabular/intake";
-import { type IntakeTable, readIntake } from "~/domain/tabular/read-intake";
+import { isNothingText } from "~/domain/tabular/nothing-text";
+import { plainHeader } from "~/domain/tabular/plain-header";
+import { type IntakeRow, type IntakeTable, readIntake } from "~/domain/tabular/read-intake";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { isTotalText } from "~/domain/tabular/total-text";
 import type { PlaceOfIsins } from "./accepted-isins";
@@ -21,6 +23,21 @@ const NAMED: Intake<"company"> = {
 };
 
 const NAME_ONLY = "X15";
+
+const HEADS_NAMES: ReadonlySet<string> = new Set(
+  NAMED_COLUMNS.flatMap(({ name, aliases }) => [name, ...aliases].map(plainHeader)),
+);
+
+/** The table whose rows are called by the column of company names, where it has one; other rows by their first cell. */
+export function withCompanyNames(table: IntakeTable<ExclusionField>): IntakeTable<ExclusionField> {
+  const names = table.columns.find(
+    ({ header, field }) => field === "" && HEADS_NAMES.has(plainHeader(header)),
+  );
+  if (names === undefined) return table;
+  const nameOf = (row: IntakeRow<ExclusionField>) =>
+    row.unused().find(({ letter, text }) => letter === names.letter && !isNothingText(text))?.text;
+  return { ...table, rows: table.rows.map((row) => ({ ...row, label: nameOf(row) ?? row.label })) };
+}
 
 /** A row without ISIN or manager in a list that has columns for them: refused, or left aside for it states nothing else. */
 const hasNoCode = ({ message }: Finding) =>

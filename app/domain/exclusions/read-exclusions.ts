@@ -22,7 +22,7 @@ import { type SideOfRow, sidesIn } from "./in-or-out-columns";
 import type { KnownManagers } from "./known-managers";
 import { limitFindings, saysEverywhere } from "./limited-exclusions";
 import { type MarkedReasons, markedReasonsOf } from "./marked-reasons";
-import { type NamedCompany, namedCompanies } from "./named-companies";
+import { type NamedCompany, namedCompanies, withCompanyNames } from "./named-companies";
 import { answersForParts } from "./parts-of-exclusion";
 import { CATEGORY_HEADERS } from "./reason-headers";
 import { managerKey, type RuleScope } from "./rule";
@@ -235,7 +235,8 @@ function tableOf(
   readonly answers: ScreeningAnswers;
   readonly marked: MarkedReasons;
 } {
-  const table = withoutEarlierColumns(withFurtherColumns(readIntake(file, EXCLUSIONS, mapping)));
+  const read = withFurtherColumns(readIntake(file, EXCLUSIONS, mapping));
+  const table = withCompanyNames(withoutEarlierColumns(read));
   const answers = screeningAnswersOf(table);
   const marked = markedReasonsOf(table, "reason", answers);
   const category = table.columns.find(

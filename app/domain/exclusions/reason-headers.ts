@@ -87,15 +87,21 @@ const LANGUAGES: readonly ReasonWords[] = [
     exclusions: ["wykluczenia"],
     link: " ",
   },
+  { reasons: ["důvod", "kritérium"], joints: [], exclusions: ["vyloučení"], link: " " },
+  { reasons: ["oka", "indoka"], joints: [], exclusions: ["kizárás"], link: " " },
+  { reasons: ["motivul", "criteriul"], joints: [], exclusions: ["excluderii"], link: " " },
+  { reasons: ["nedeni", "gerekçesi", "kriteri"], joints: [], exclusions: ["hariç tutma"], link: " " },
+  { reasons: ["λόγος", "αιτία", "κριτήριο"], joints: [], exclusions: ["αποκλεισμού"], link: " " },
+  { reasons: ["причина", "основание", "критерий"], joints: [], exclusions: ["исключения"], link: " " },
 ];
 
 /** Words that head reasons alone; "category" alone may be that of the company. */
 const ALONE =
   "criterion criteria restriction grounds rationale theme motivo motivi motivazione motivazioni ragione criterio grund kriterium " +
   "begründung thema motif raison critère razón razão critério reden redenen skäl orsak anledning begrundelse årsag årsak " +
-  "begrunnelse kriterie peruste perustelu syy restriktionskategori powód przyczyna nota note comment";
+  "begrunnelse kriterie peruste perustelu syy restriktionskategori powód przyczyna důvod gerekçe λόγος причина nota note comment";
 
-/** How lists in twelve languages head the reasons of exclusions, the surest first. */
+/** How lists in eighteen languages head the reasons of exclusions, the surest first. */
 export const REASON_HEADERS: readonly string[] = [
   ...LANGUAGES.flatMap(({ reasons, joints, exclusions, link }) =>
     reasons.flatMap((reason) =>

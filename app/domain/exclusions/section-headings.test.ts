@@ -104,3 +104,11 @@ test.each([
 test("exclusion list: a benchmark weight beside the reasons makes no portfolio of it", async () => {
   expect((await read("ISIN;Company;Reason;Weight %", `${BAT};BAT;Tobacco;0.4`)).found).toEqual([]);
 });
+
+test("exclusion list: a heading with a number is the reason of the companies below it, when rows hold a name and a code alone", async () => {
+  const lines = ["1. Controversial weapons;", `Lockheed;${LOCKHEED}`, "2) Tobacco;", `BAT;${BAT}`];
+  expect((await read("Issuer;ISIN", ...lines)).stated).toEqual([
+    [LOCKHEED, "Controversial weapons"],
+    [BAT, "Tobacco"],
+  ]);
+});

@@ -26,6 +26,9 @@ const MARK = "[*†‡§¹²³⁴]+";
 const BEGINS_WITH_MARK = new RegExp(`^${MARK}(?=.)`);
 const ENDS_WITH_MARK = new RegExp(`${MARK}$`);
 
+/** The number in front of a heading: "2. Tobacco", "B) Weapons"; a line of a name that was broken has none. */
+const NUMBERED = /^(?:\d{1,2}(?:\.\d{1,2})*|[A-Z]|[IVX]{1,5})[.)]\s+(?=\p{L}{2})/u;
+
 /** Finds for a row the footnote that says that its company is watched or no longer excluded. */
 function footnotesOf(rows: readonly Row[]): (row: Row) => RowOfSection["footnote"] {
   const notes = rows.flatMap(({ filled, label }) => {
@@ -44,7 +47,7 @@ function footnotesOf(rows: readonly Row[]): (row: Row) => RowOfSection["footnote
 
 /**
  * The headings of a list with the rows below them. A heading is a reason in a list that has no reasons and whose other rows
- * say more than a name; one that says that companies are not excluded counts in every list, up to one that says they are.
+ * say more than a name, or where a number stands in front of it; one that says that companies are not excluded counts in every list, up to one that says they are.
  */
 export function sectionsOf(table: Table): readonly RowOfSection[] {
   const { rows } = table;
@@ -53,21 +56,23 @@ export function sectionsOf(table: Table): readonly RowOfSection[] {
     (row.text("isin") === null || isWordOfCode(row)) && managerOf(row) === null;
   const stating = rows.filter((row) => !isNameless(row));
   const wide = stating.filter(({ filled }) => filled > 2);
-  const hasReasons = table.column("reason") !== null || wide.length * 2 <= stating.length;
+  const hasReasons = table.column("reason") !== null;
+  const isNarrow = wide.length * 2 <= stating.length;
   const footnoteOf = footnotesOf(rows);
   let reason: string | null = null;
   let notExcludedBy: RowOfSection["notExcludedBy"] = null;
   return rows.map((row, at): RowOfSection => {
     const isAlone = row.filled === 1 && isNameless(row);
     const next = rows[at + 1];
-    const isReason = isAlone && !hasReasons && next !== undefined && !isNameless(next);
+    const isTitle = !isNarrow || NUMBERED.test(row.label);
+    const isReason = isAlone && !hasReasons && isTitle && next !== undefined && !isNameless(next);
     if (isAlone && headsNotExcluded(row.label)) {
       notExcludedBy = { row: row.number, text: row.label };
       return { heading: "not_excluded", isNameless: true, reason: null, notExcludedBy: null, footnote: null };
     }
     const isOfExcluded = isAlone && headsExcluded(row.label);
     if (isOfExcluded) notExcludedBy = null;
-    if (isReason) reason = row.label;
+    if (isReason) reason = row.label.replace(NUMBERED, "");
     const heading = isReason ? "reason" : isOfExcluded ? "excluded" : null;
     return { heading, isNameless: isNameless(row), reason, notExcludedBy, footnote: footnoteOf(row) };
   });

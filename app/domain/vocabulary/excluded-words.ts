@@ -18,6 +18,7 @@ const OTHERWISE: ReadonlySet<string> = new Set(
     "ikkeutelukket poistettu palautettu eipoissuljettu naoexcluida naoexcluido removida removido removidadalista removidodalista " +
     "readmitidanalista emobservacao emmonitoramento usunieta usuniety usunietazlisty usunietyzlisty skreslona skreslony " +
     "niewykluczona niewykluczony obserwacja " +
+    "engage engaged engageonly activeengagement underengagement inengagement engager engagieren " +
     "underreview inreview monitoring monitored undermonitoring monitor beobachtet inprufung unteruberwachung riammesso " +
     "inrevisione sottorevisione monitoraggio inmonitoraggio soussurveillance misesoussurveillance enrevision enrevue readmitido envigilancia " +
     "inonderzoek onderbeoordeling " +
@@ -68,7 +69,7 @@ const ASKED_IF_PERMITTED: ReadonlySet<string> = new Set(
     "ammesso ammessa ammissibile investibile consentito consentita idoneo idonea approvato approvata " +
     "zugelassen investierbar erlaubt zulassig autorise autorisee eligibles admis investissable permitido permitida admitido " +
     "removed isremoved rimosso rimossa gestrichen verwijderd reinstated isreinstated readmitted riammessa riammesso " +
-    "invertible elegible toegestaan belegbaar geschikt tillaten tilladt tillatt"
+    "invertible elegible apto apta toegestaan belegbaar geschikt tillaten tilladt tillatt"
   ).split(" "),
 );
 /** What may be done with a security, in front of the word for whether it may, and the words that deny it. */
@@ -110,7 +111,8 @@ export function saysNotExcluded(plain: string, header: string): boolean {
   if (isYes(plain))
     return formsOf(header).some((one) => ASKED_IF_PERMITTED.has(one) || IF_PERMITTED.test(one));
   if (isNo(plain)) return isOfExclusion(header);
-  const stated = plain.replace(WHEN, "");
+  if (NEGATED.test(plain)) return true;
+  const stated = plain.replace(WHEN, "").replace(GRADE, "");
   const decided = stated.replace(EXCLUSION, "");
   return (
     OTHERWISE.has(plain) ||
@@ -148,6 +150,14 @@ const formsOf = (written: string) => {
 /** Whether a header asks if the company is excluded or its entry in force; plain as `plainHeader` makes it. */
 export const asksIfExcluded = (header: string): boolean =>
   formsOf(header).some((one) => ASKED.has(one) || IF_NOT_PERMITTED.test(one));
+
+/** "Kein Ausschluss", "No exclusions", "Non soggetto a esclusione": nothing but a word for an exclusion that is denied. */
+const NEGATED =
+  /^(?:no|not|non(?:soggett[oa]ad?)?|nessun[ao]?|keine?|nicht|aucune?|pasd?|sin|nosujet[oa]a|geen|niet|ingen|ikke|inte|ej|nao|sem|nenhuma?|ei|bez|brak)(?:exclu|esclu|aussch|ausgeschl|uitsl|uitgesl|utesl|utelu|udeluk|ekskl|exkl|restri|beschrank|beperk|wyklucz|poissulj)\p{L}{0,14}$/u;
+
+/** The grade in front of a word for it: "Tier 2 - Engage", "Stufe 3: Beobachtung", "3 – Watch". */
+const GRADE =
+  /^(?:tier|level|step|stage|stufe|livello|niveau|nivel|niva|nivå|fascia|cat(?:egory)?|categoria|categorie|kategorie|class|classe|klasse|list[ae]?|gruppe?|group)?\d(?=\p{L})/u;
 
 /** The day behind such a word: "Revoked 12.05.2021", "Revocata il 12/05/2021". */
 const WHEN = /(?:on|in|since|am|im|seit|il|nel|dal|le|en|el|per|den)?\d{4,8}$/;
