@@ -34,5 +34,9 @@ const GROUP_CODES = new Set(
 );
 
 export function isGroupCode(code: string): boolean {
-  return GROUP_CODES.has(code.toUpperCase()) || /^OWID_(?!KOS)/.test(code.toUpperCase());
+  const upper = code.toUpperCase();
+  // Eurostat counts the members and may name the year: "EU27_2020", "EA20".
+  return (
+    GROUP_CODES.has(upper) || /^OWID_(?!KOS)|^(?:EU|EA|EEA)\d\d(?:_\d{4})?$|^(?:EA|EEA|EFTA)$/.test(upper)
+  );
 }

@@ -7,7 +7,7 @@ import { decimalMarkOf } from "~/domain/tabular/number-marks";
 import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
 import { type Cell, cellText, isBlankRow, type Row } from "~/domain/tabular/row";
 import { isGroupCode, isGroupOfCountries } from "./country-groups";
-import type { CountryTable, Figure } from "./country-tables";
+import type { CountryTable, Figure } from "./country-headers";
 import { fileFinding, type LoadReading } from "./load-reading";
 import { mapped } from "./row-batches";
 import { rateOf, type YearlyRates } from "./yearly-rates";
@@ -66,6 +66,7 @@ class CountryReader {
   private readonly mark: DecimalMark;
   private readonly reasons = new Map<string, LeftOut>();
   private readonly unknownColumns = new Map<number, string>();
+  private isSilent = true;
 
   constructor(
     private readonly input: CountryInput,
@@ -86,6 +87,7 @@ class CountryReader {
       this.leaveOut("D19", "");
       return [];
     }
+    this.isSilent = false;
     const records = new Map<
       string,
       DatasetRecord & { cells: Record<string, Cell>; findings: CellFinding[] }
@@ -169,13 +171,14 @@ class CountryReader {
   leftOut(): readonly LoadFinding[] {
     const { sheet } = this.input;
     const row = this.table.headerRow;
+    const isNone = (code: Reason) => code === "D19" && this.isSilent;
     const notes = [...this.reasons.values()].map(({ code, from, rows, examples }) =>
       fileFinding(code, {
-        severity: code === "D21" ? "warning" : "note",
+        severity: code === "D21" || isNone(code) ? "warning" : "note",
         sheet,
         row,
         value: [...examples].join(", "),
-        params: { rows, year: from },
+        params: { rows, year: from, ...(isNone(code) && { none: 1 }) },
       }),
     );
     const unknown = [...this.unknownColumns].map(([at, name]) =>

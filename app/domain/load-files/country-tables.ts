@@ -1,152 +1,37 @@
 import { numberMarksIn } from "~/domain/tabular/number-text";
-import { plainHeader } from "~/domain/tabular/plain-header";
 import { type Cell, cellText, type Row } from "~/domain/tabular/row";
+import {
+  byYear,
+  type CountryTable,
+  type Figure,
+  Headers,
+  naming,
+  type Recognised,
+  YEAR_HEADER,
+  yearIn,
+} from "./country-headers";
+import { indicatorColumns, indicatorRows, indicatorsByYear, worldOutlook } from "./indicator-tables";
 import type { Layout } from "./layouts";
-
-/** One figure of a publication: of which country and year, and what makes it the dataset's unit. */
-export interface Figure {
-  /** By what the country is called, a code before a name. */
-  readonly names: readonly string[];
-  readonly year: number;
-  readonly column: string;
-  /** Where the value and the country stand in the row. */
-  readonly at: number;
-  readonly cell: Cell;
-  readonly times?: number;
-  readonly inDollars?: boolean;
-  /** The first year whose figures are on the scale of the dataset. */
-  readonly since?: number;
-}
-
-/** A publication about countries, recognised by its headers. */
-export interface CountryTable {
-  readonly layout: Layout;
-  readonly headerRow: number;
-  readonly headers: readonly (string | null)[];
-  /** Where countries are named; null where each column is one. */
-  readonly countryAt: number | null;
-  /** How many columns hold figures: of several sheets the one with most is the publication. */
-  readonly size: number;
-  readonly figuresIn: (row: Row) => readonly Figure[];
-  /** Whether the row is about something the dataset holds, where rows say what they are about. */
-  readonly keeps?: (row: Row) => boolean;
-}
-
-type Recognised = Omit<CountryTable, "headerRow" | "headers"> | null;
-
-/** Headers of one row by their plain text. */
-class Headers {
-  readonly plain: readonly string[];
-
-  constructor(readonly texts: readonly (string | null)[]) {
-    this.plain = texts.map((text) => plainHeader(text ?? ""));
-  }
-
-  /** The first column with one of these headers; -1 without. */
-  at(...headers: readonly string[]): number {
-    for (const header of headers) {
-      const index = this.plain.indexOf(plainHeader(header));
-      if (index !== -1) return index;
-    }
-    return -1;
-  }
-
-  /** Columns that are named by a pattern with a year in it. */
-  years(pattern: RegExp): readonly (readonly [at: number, year: number])[] {
-    return this.texts.flatMap((text, at) => {
-      const year = Number(
-        pattern
-          .exec(text?.trim() ?? "")
-          ?.slice(1)
-          .find(Boolean),
-      );
-      return year > 1800 && year < 2200 ? [[at, year] as const] : [];
-    });
-  }
-}
-
-const YEAR_HEADER = /^(?:FY ?)?((?:18|19|20|21)\d\d)(?:\.0)?(?: \[YR\d{4}\])?$/;
-const CODES = [
-  "Country Code",
-  "ISO3",
-  "Country Code ISO3",
-  "Code",
-  "iso_code",
-  "ISO 3",
-  "country_code",
-  "ISO",
-];
-const NAMES = [
-  "Country Name",
-  "Country / Territory",
-  "countryname",
-  "Country",
-  "Entity",
-  "Country/Territory",
-];
+import { eurostatSheet, statistics } from "./statistics-tables";
 
 const HEADER_ROWS = 40;
+
+const RECOGNISED: readonly ((headers: Headers, below: readonly Row[]) => Recognised)[] = [
+  ...[indicatorsByYear, indicatorRows, indicatorColumns, worldOutlook, statistics],
+  ...[gdp, cait, ourWorldInData, climateWatch, governance, corruption, sdgIndex],
+];
 
 /** The publication whose header stands among the first rows; null for any other table. */
 export function countryTableIn(head: readonly Row[]): CountryTable | null {
   for (const row of head.slice(0, HEADER_ROWS)) {
     const headers = new Headers(row.cells.map(cellText));
     const below = head.filter(({ number }) => number > row.number);
-    for (const recognise of [indicatorsByYear, gdp, cait, climateWatch, governance, corruption, sdgIndex]) {
+    for (const recognise of RECOGNISED) {
       const found = recognise(headers, below);
       if (found !== null) return { ...found, headerRow: row.number, headers: headers.texts };
     }
   }
-  return carbonBudget(head);
-}
-
-/** What calls the country in a row, its code first. */
-function naming(headers: Headers): { at: number; namesIn: (row: Row) => readonly string[] } | null {
-  const places = [headers.at(...CODES), headers.at(...NAMES)].filter((at) => at !== -1);
-  const at = places.at(-1);
-  if (at === undefined) return null;
-  return { at, namesIn: (row) => places.flatMap((place) => cellText(row.cells[place]) ?? []) };
-}
-
-function yearIn(cell: Cell | undefined): number | null {
-  const year = /^((?:18|19|20|21)\d\d)(?:\.0)?(?:-\d\d-\d\d.*)?$/.exec(cellText(cell) ?? "")?.[1];
-  return year === undefined ? null : Number(year);
-}
-
-const INDICATORS: Readonly<Record<string, Pick<Figure, "column" | "times" | "inDollars">>> = {
-  "NY.GDP.MKTP.CD": { column: "gdp_eur_m", times: 1e-6, inDollars: true },
-  "EN.ATM.GHGT.KT.CE": { column: "ghg_t", times: 1e3 },
-  "EN.GHG.ALL.MT.CE.AR5": { column: "ghg_t", times: 1e6 },
-  "RL.EST": { column: "rule_of_law" },
-  "PV.EST": { column: "political_stability" },
-  "GOV_WGI_RL.EST": { column: "rule_of_law" },
-  "GOV_WGI_PV.EST": { column: "political_stability" },
-};
-
-/** Indicators of the World Bank as its site and DataBank export them: a row per country and indicator, a column per year. */
-function indicatorsByYear(headers: Headers): Recognised {
-  const place = naming(headers);
-  const codeAt = headers.at("Indicator Code", "Series Code");
-  const years = headers.years(YEAR_HEADER);
-  if (place === null || codeAt === -1 || years.length === 0) return null;
-  const indicatorIn = (row: Row) => INDICATORS[cellText(row.cells[codeAt])?.toUpperCase() ?? ""];
-  return {
-    layout: "world_bank_indicators",
-    countryAt: place.at,
-    size: years.length,
-    keeps: (row) => indicatorIn(row) !== undefined,
-    figuresIn: (row) => {
-      const indicator = indicatorIn(row);
-      if (indicator === undefined) return [];
-      return years.map(([at, year]) => ({
-        ...indicator,
-        names: place.namesIn(row),
-        year,
-        at,
-        cell: row.cells[at] ?? null,
-      }));
-    },
-  };
+  return eurostatSheet(head) ?? carbonBudget(head);
 }
 
 /** More than anything but money counts: a country's people, tonnes and hectares stay below it. */
@@ -186,6 +71,19 @@ function cait(headers: Headers): Recognised {
   return byYear("cait_owid", headers, yearAt, [{ at, column: "ghg_t", times: 1e6 }]);
 }
 
+/** Emissions of countries by Our World in Data: the whole table in million tonnes, or the chart of carbon dioxide in tonnes. */
+function ourWorldInData(headers: Headers): Recognised {
+  const [yearAt, codeAt] = [headers.at("year"), headers.at("iso_code", "Code")];
+  const chart = headers.at("Annual CO₂ emissions", "Annual CO2 emissions");
+  const whole = [
+    { at: headers.at("co2"), column: "co2_t", times: 1e6 },
+    { at: headers.at("total_ghg_excluding_lucf"), column: "ghg_t", times: 1e6 },
+  ].filter(({ at }) => at !== -1);
+  const columns = chart === -1 ? whole : [{ at: chart, column: "co2_t" }];
+  const isTable = yearAt !== -1 && codeAt !== -1 && (chart !== -1 || headers.at("co2_per_capita") !== -1);
+  return isTable && columns.length > 0 ? byYear("owid_co2", headers, yearAt, columns) : null;
+}
+
 /** The same as Climate Watch exports it: rows of sectors and gases, a column per year. */
 function climateWatch(headers: Headers): Recognised {
   const place = naming(headers);
@@ -214,14 +112,20 @@ function climateWatch(headers: Headers): Recognised {
   };
 }
 
-const GOVERNANCE: Readonly<Record<string, string>> = { rl: "rule_of_law", pv: "political_stability" };
+const GOVERNANCE: readonly (readonly [RegExp, string])[] = [
+  [/^(?:rl$|rule of law)/i, "rule_of_law"],
+  [/^(?:pv$|political stability)/i, "political_stability"],
+];
 
 /** Worldwide Governance Indicators: a row per country, year and indicator; the estimate is the one from -2.5 to 2.5. */
 function governance(headers: Headers): Recognised {
   const place = naming(headers);
-  const [yearAt, indicatorAt, at] = [headers.at("year"), headers.at("indicator"), headers.at("estimate")];
+  const yearAt = headers.at("year");
+  const indicatorAt = headers.at("indicator", "Governance dimension");
+  const at = headers.at("estimate", "Governance estimate", "Governance estimate (approx. -2.5 to +2.5)");
   if (place === null || yearAt === -1 || indicatorAt === -1 || at === -1) return null;
-  const columnOf = (row: Row) => GOVERNANCE[cellText(row.cells[indicatorAt])?.toLowerCase() ?? ""];
+  const columnOf = ({ cells }: Row) =>
+    GOVERNANCE.find(([pattern]) => pattern.test(cellText(cells[indicatorAt]) ?? ""))?.[1];
   return {
     layout: "wgi",
     countryAt: place.at,
@@ -275,32 +179,6 @@ function byCountry(
         at,
         cell: row.cells[at] ?? null,
       })),
-  };
-}
-
-/** A row per country and year. */
-function byYear(
-  layout: Layout,
-  headers: Headers,
-  yearAt: number,
-  columns: readonly Pick<Figure, "at" | "column" | "times" | "inDollars">[],
-): Recognised {
-  const place = naming(headers);
-  if (place === null) return null;
-  return {
-    layout,
-    countryAt: place.at,
-    size: columns.length,
-    figuresIn: (row) => {
-      const year = yearIn(row.cells[yearAt]);
-      if (year === null) return [];
-      return columns.map((column) => ({
-        ...column,
-        names: place.namesIn(row),
-        year,
-        cell: row.cells[column.at] ?? null,
-      }));
-    },
   };
 }
 

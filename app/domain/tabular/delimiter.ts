@@ -10,6 +10,7 @@ const SAMPLE_RECORDS = 60;
  * semicolon never is. A file of one column is read with a comma.
  */
 export function detectDelimiter(sample: string, quote: Quote = '"'): string {
+  if (DIMENSIONS_AND_TABS.test(sample)) return "\t";
   let best: { delimiter: string; score: number } = { delimiter: ",", score: 0 };
   for (const delimiter of CANDIDATES) {
     const score = evennessOf(recordsOf(sample, delimiter, quote));
@@ -17,6 +18,9 @@ export function detectDelimiter(sample: string, quote: Quote = '"'): string {
   }
   return best.delimiter;
 }
+
+/** "freq,unit,geo\TIME_PERIOD" before the first tab: Eurostat parts codes by commas and years by tabs. */
+const DIMENSIONS_AND_TABS = /^\ufeff?[\w,]{1,200}\\\w{1,20}\s{0,5}\t/;
 
 /** A line whose first cell stands in apostrophes; one that opens a cell alone marks a text for spreadsheets ('0123). */
 const IN_APOSTROPHES = /^'(?:[^']|'')*'[;\t|^~,]/;

@@ -35,6 +35,7 @@ export function findingMessage(finding: LoadFinding): LoadMessage {
     return { key: "finding.A02_percent", params };
   if (finding.code === "A02" && rule) return { key: `finding.A02_${rule}`, params };
   if (finding.code === "D12" && finding.params.read) return { key: "finding.D12_again", params };
+  if (finding.code === "D19" && finding.params.none) return { key: "finding.D19_none", params };
   if (finding.code === "D26") return templateMessage(finding);
   if (finding.code === "D62") return { key: `finding.D62_${finding.params.file}`, params };
   if (finding.code === "F04" && !finding.value) return { key: "finding.F04_nothing", params };
