@@ -24,6 +24,7 @@ import { headerMeaning, isOfOtherSecurity, multiplierIn, plainHeader } from "./h
 import type { MappedField, PortfolioField } from "./portfolio-field";
 import { type SummedColumns, settleQuantity } from "./quantity-columns";
 import { type SignColumn, signColumnOf } from "./sign-column";
+import { moneyOfValues, type SplitValues, splitValuesOf, withOneValue } from "./split-values";
 import { columnsLeftOut, type StatedColumn, statedWith } from "./with-or-without";
 
 /** One column of the file and what it is taken for. */
@@ -58,6 +59,8 @@ export interface ColumnPlan {
   readonly signs: SignColumn | null;
   /** The columns of debits and credits that make the value; null where no amounts stand in two columns. */
   readonly sides: DebitCredit | null;
+  /** The columns of values of which each row fills one; null where one column holds them all. */
+  readonly split: SplitValues | null;
   /** The columns of parts of a quantity that no column states as a whole. */
   readonly summed: SummedColumns | null;
   /** Further columns of ISINs of what is held, read where the first is blank. */
@@ -107,10 +110,11 @@ export function assignColumns(
   const sample = rows.slice(0, SAMPLE_ROWS);
   const guessed = isTpt ? { fields: tptFields(headers), summed: null } : guessedFields(headers, sample);
   const settled = (choices: ChosenColumns) => withUses(header, headers, rows, guessed.fields, choices, isTpt);
-  const { fields, signs, sides } = settled(choicesByIndex(headers, chosen));
+  const { fields, signs, sides, split } = settled(choicesByIndex(headers, chosen));
   const unchosen = settled(new Map());
   const columns = headers.map((text, index): PortfolioColumn => {
     const meaning = headerMeaning(text);
+    const isSplit = split?.indexes.includes(index) ?? false;
     return {
       index,
       letter: columnLetter(index),
@@ -118,9 +122,11 @@ export function assignColumns(
       key: columnKey(headers, index),
       field: fields[index] ?? null,
       isPercent: !isTpt && meaning.isPercent,
-      currency: meaning.currency ?? (fields[index] === "market_value" ? moneyOfProducer(headers) : null),
+      currency: isSplit
+        ? (moneyOfValues(text) ?? meaning.currency)
+        : (meaning.currency ?? (fields[index] === "market_value" ? moneyOfProducer(headers) : null)),
       sign: meaning.sign,
-      multiplier: isTpt ? 1 : multiplierIn(text, fields[index] ?? null),
+      multiplier: isTpt ? 1 : multiplierIn(text, isSplit ? "market_value" : (fields[index] ?? null)),
       use: columnUse(index, { fields, signs, sides }),
       possibleUse: columnUse(index, unchosen),
     };
@@ -138,6 +144,7 @@ export function assignColumns(
     quotedValueIndex,
     signs,
     sides,
+    split,
     summed,
     furtherIsins: isTpt || indexOf("isin") === -1 ? [] : furtherIsins,
     indexOf,
@@ -160,6 +167,7 @@ interface SettledColumns {
   readonly fields: readonly (PortfolioField | null)[];
   readonly signs: SignColumn | null;
   readonly sides: DebitCredit | null;
+  readonly split: SplitValues | null;
 }
 
 function withUses(
@@ -171,26 +179,33 @@ function withUses(
   isTpt: boolean,
 ): SettledColumns {
   const fields = withChoices(guessed, choices);
-  if (isTpt) return { fields, signs: null, sides: null };
+  if (isTpt) return { fields, signs: null, sides: null, split: null };
   const isin = fields.indexOf("isin");
   const isSecurity = (row: Row) => isIsin(cellText(row.cells[isin]) ?? "");
   const sides = debitCreditOf(headers, fields, rows, (index) => choices.get(index), isSecurity);
   if (sides !== null && !fields.includes("market_value")) {
     fields[sides.negative === "debit" ? sides.credit : sides.debit] = "market_value";
   }
+  const split =
+    sides === null ? splitValuesOf(headers, fields, rows, (index) => choices.get(index), isSecurity) : null;
+  if (split !== null) fields[split.indexes[0]] = "market_value";
   const signs = signColumnOf(header, rows, (index) => !choices.has(index), isSecurity);
-  return { fields, signs, sides };
+  return { fields, signs, sides, split };
 }
 
-function columnUse(index: number, { fields, signs, sides }: SettledColumns): ColumnUse | null {
+function columnUse(
+  index: number,
+  { fields, signs, sides }: Pick<SettledColumns, "fields" | "signs" | "sides">,
+): ColumnUse | null {
   if ((fields[index] ?? null) !== null) return null;
   if (index === signs?.index) return signs.negative === "short" ? "short" : "side";
   if (index === sides?.debit) return "debit";
   return index === sides?.credit ? "credit" : null;
 }
 
-/** The row as its amounts are read: with the sign that columns of debits and credits give. */
-export function signedRow(row: Row, { sides, indexOf }: ColumnPlan): Row {
+/** The row as its amounts are read: with the sign that columns of debits and credits give, and the value of whichever column holds it. */
+export function signedRow(row: Row, { sides, split, indexOf }: ColumnPlan): Row {
+  if (split !== null) return withOneValue(row, split);
   return sides === null ? row : withSignedValue(row, sides, indexOf("market_value"));
 }
 

@@ -47,7 +47,11 @@ export function withSignedValue(row: Row, { debit, credit, negative }: DebitCred
   const [owed, held] = negative === "debit" ? [debit, credit] : [credit, debit];
   const [minus, plus] = [row.cells[owed], row.cells[held]];
   if (value !== held && cellText(row.cells[value]) !== null) return row;
-  const signed = isNothing(minus) ? (plus ?? null) : isNothing(plus) ? negated(minus) : both(plus, minus);
+  const signed = isNoAmount(minus)
+    ? (plus ?? null)
+    : isNoAmount(plus)
+      ? negated(minus)
+      : bothAmounts(plus, minus);
   if (signed === null) return row;
   const cells = [...row.cells];
   while (cells.length <= value) cells.push(null);
@@ -56,7 +60,7 @@ export function withSignedValue(row: Row, { debit, credit, negative }: DebitCred
 }
 
 /** Empty or zero: banks write "0,00" on the other side. */
-function isNothing(cell: Cell | undefined): boolean {
+export function isNoAmount(cell: Cell | undefined): boolean {
   return /^[-–—]?[0.,\s]*(?:[A-Z]{3})?$/.test(cellText(cell) ?? "");
 }
 
@@ -69,6 +73,6 @@ export function negated(cell: Cell | undefined): Cell {
 }
 
 /** Amounts on both sides of one row are no amount; the two texts are, in the finding that says so. */
-function both(plus: Cell | undefined, minus: Cell | undefined): string {
+export function bothAmounts(plus: Cell | undefined, minus: Cell | undefined): string {
   return `${cellText(plus)} / ${cellText(minus)}`;
 }

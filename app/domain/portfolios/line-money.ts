@@ -84,11 +84,24 @@ function moneyOfPrice(line: PortfolioLine, context: LineContext): MoneyWord | nu
   ]);
 }
 
-/** The money in the header of a column, else in the cell, else that of a sign of several moneys in the header. */
+/** The money that a cell names although its header names another; null where they agree, or a sign may stand for that of the header. */
+function otherThanHeader(field: "market_value" | "price" | "nominal", line: PortfolioLine): string | null {
+  const reading = line.number(field);
+  const [cell, header] = [
+    reading.kind === "value" ? reading.value : null,
+    moneyNamed(line.headerMoney(field) ?? ""),
+  ];
+  const said = moneyNamed(cell?.currency ?? "");
+  if (cell === null || said === null || header === null) return null;
+  if (cell.sign !== undefined && mayStandFor(cell.sign, header.code)) return null;
+  return said.code === header.code && said.scale === header.scale ? null : cell.currency;
+}
+
+/** The money in the header of a column unless the cell names another, else in the cell, else that of a sign of several moneys in the header. */
 function written(field: "market_value" | "price" | "nominal", line: PortfolioLine): MoneyWord | null {
   const reading = line.number(field);
   const header = line.headerMoney(field);
-  if (header !== null) return { word: header, field };
+  if (header !== null) return { word: otherThanHeader(field, line) ?? header, field };
   if (reading.kind === "value" && reading.value.currency !== null) {
     const { currency, sign } = reading.value;
     return { word: currency, field, ...(sign !== undefined && { sign }) };
@@ -125,7 +138,11 @@ export function cellMoneyFindings(
   context: LineContext,
 ): PortfolioFinding[] {
   return context.basis === "value"
-    ? [...formatMoneyFindings(lines, context), ...signMoneyFindings(lines, context)]
+    ? [
+        ...formatMoneyFindings(lines, context),
+        ...signMoneyFindings(lines, context),
+        ...otherMoneyFindings(lines, context),
+      ]
     : [];
 }
 
@@ -169,6 +186,18 @@ function signMoneyFindings(lines: readonly ClassifiedLine[], context: LineContex
       hint: "r10_sign",
     }),
   );
+}
+
+/** Cells that name another money than their header (R10). */
+function otherMoneyFindings(lines: readonly ClassifiedLine[], { make }: LineContext): PortfolioFinding[] {
+  return lines.flatMap(({ line, kind }) => {
+    const field = isPriced(line) ? "price" : "market_value";
+    const value = kind === null ? null : otherThanHeader(field, line);
+    const params = { currency: value ?? "", header: line.headerMoney(field) ?? "" };
+    return value === null
+      ? []
+      : [make("warning", "R10", "r10_not_of_header", { row: line.row.number, field, value, params })];
+  });
 }
 
 function formatMoneyFindings(

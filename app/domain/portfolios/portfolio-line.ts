@@ -4,6 +4,7 @@ import {
   soundsLikeCash,
   soundsLikeDerivative,
 } from "~/domain/instruments/asset-type-words";
+import { currencyOfNumber } from "~/domain/vocabulary/currency-numbers";
 import { yesOrNo } from "~/domain/vocabulary/yes-no";
 import type { AssetType } from "../analysis/holding";
 import {
@@ -20,6 +21,7 @@ import type { ColumnPlan } from "./assign-columns";
 import type { NumberColumns } from "./number-columns";
 import { AMOUNT_FIELDS, type PortfolioField, SIGNED_FIELDS } from "./portfolio-field";
 import { type CellReading, type NumberInCell, readNumber, readText } from "./read-cell";
+import { columnOfValue } from "./split-values";
 import { TICKER_SHAPE } from "./ticker-shape";
 import { IDENTIFIER_OF_TPT_TYPE } from "./tpt-code-types";
 
@@ -63,6 +65,10 @@ export interface PortfolioLine {
 
 const IDENTIFIER_COLUMNS = ["isin", "identifier", "figi", "cusip", "sedol", "wkn", "ticker"] as const;
 
+/** A currency as its column states it; by its number as by its code. */
+const currencyIn = (stated: CellReading<string>): CellReading<string> =>
+  stated.kind === "value" ? { ...stated, value: currencyOfNumber(stated.value) } : stated;
+
 /**
  * Reads the cells of one row by the plan; numbers by the marks of their columns, in the units that the headers of its own
  * section state.
@@ -73,7 +79,12 @@ export function readLine(
   numbers: NumberColumns,
   section: ColumnPlan = plan,
 ): PortfolioLine {
-  const ownColumn = (field: PortfolioField) => section.columns[section.indexOf(field)];
+  const ownColumn = (field: PortfolioField) =>
+    section.columns[
+      field === "market_value" && section.split !== null
+        ? columnOfValue(row, section.split)
+        : section.indexOf(field)
+    ];
   const text = (field: PortfolioField): CellReading<string> => {
     const index = plan.indexOf(field);
     const reading: CellReading<string> = index === -1 ? { kind: "empty" } : readText(row.cells[index]);
@@ -99,7 +110,7 @@ export function readLine(
     identifier: identifier ?? isinInName(text("name"), plan),
     identifierError: error,
     lei: validLei(textOf("lei")),
-    currency: text("currency"),
+    currency: currencyIn(text("currency")),
     account: textOf("account"),
     date: text("date"),
     isNotCounted: yesOrNo(textOf("not_counted") ?? "") === true,

@@ -48,6 +48,7 @@ import type {
 import { withPriceColumn } from "./price-column";
 import { readRows } from "./read-rows";
 import { furtherHeaders, sectionFindings, sectionsOf, unitAbove } from "./sections";
+import { splitFindings } from "./split-values";
 import { readTables, stackedFindings } from "./stacked-tables";
 import {
   accruedFindings,
@@ -166,6 +167,7 @@ export function readHoldings(
     ...unitFindings(plan, unitOfFirst, make),
     ...unitAgainstPriceFindings(lines, context),
     ...signFindings(plan, make),
+    ...splitFindings(plan.split, plan.columns, make),
     ...quantityFindings(plan, make),
     ...bookedFindings(booked, plan, make),
     ...fractionFindings(unit, make),

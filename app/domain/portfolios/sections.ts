@@ -150,6 +150,7 @@ function moneyOfSection(
   titles: readonly Row[],
 ): string | null | "unknown" {
   if (section.signs !== null || section.sides !== null || first.sides !== null) return "unknown";
+  if (section.split !== null || first.split !== null) return "unknown";
   const title = titles.map(titleOf).find((text) => isTitleOfSection(text)) ?? null;
   let other: string | null = null;
   for (const { field, currency, multiplier, isPercent, header } of section.columns) {

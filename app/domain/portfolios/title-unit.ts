@@ -108,8 +108,10 @@ export function saysOnly(unit: string, text: string): boolean {
 export function withTitleUnit(plan: ColumnPlan, unit: TitleUnit | null): ColumnPlan {
   if (unit === null) return plan;
   const { multiplier } = unit;
+  const holdsValues = ({ field, index }: ColumnPlan["columns"][number]) =>
+    field === "market_value" || plan.split?.indexes.includes(index);
   const columns = plan.columns.map((column) =>
-    column.field === "market_value" && column.multiplier === 1 ? { ...column, multiplier } : column,
+    holdsValues(column) && column.multiplier === 1 ? { ...column, multiplier } : column,
   );
   return { ...plan, columns };
 }
