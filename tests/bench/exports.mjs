@@ -3,16 +3,25 @@ import { rateRow, timeLimitRow } from "./row.mjs";
 import { summary } from "./timing.mjs";
 
 const ROUNDS = 5;
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+/** As many columns as the target was measured with; without a choice a file has all 40. */
+const TWENTY = [
+  ...["name", "isin", "issuerName", "type", "country", "sector", "industryGroup", "naceSection", "category"],
+  ...["esgCategory", "currency", "esgRating", "ratingBucket", "environmental", "social", "governance"],
+  ...["ratingProvider", "ratingAsOf", "ghgIntensity", "taxonomyAlignedShare"],
+];
 const FORMATS = [
-  ["CSV", "text/csv", { target: null }],
-  ["XLSX", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", {}],
+  { format: "CSV", accept: "text/csv", target: null },
+  { format: "XLSX", accept: XLSX, target: 1 },
+  { format: "XLSX, 20 of 40 columns", accept: XLSX, columns: TWENTY, target: 1 },
 ];
 const FIRST_BYTE_MS = 100;
 const ROWS_PER_SECOND = 100_000;
 
-async function download(product, accept, section = "equities") {
+async function download(product, accept, { section = "equities", columns } = {}) {
+  const chosen = columns ? `&columns=${columns.join(",")}` : "";
   const started = performance.now();
-  const answer = await fetch(`${product.origin}/api/v1/assets/${section}?sort=name`, {
+  const answer = await fetch(`${product.origin}/api/v1/assets/${section}?sort=name${chosen}`, {
     headers: { accept, cookie: product.analyst.cookie },
   });
   if (!answer.ok) throw new Error(`Export as ${accept}: ${answer.status}`);
@@ -25,9 +34,9 @@ async function download(product, accept, section = "equities") {
 export async function exports(product) {
   const { total } = await product.analyst("GET", "/assets/equities?pageSize=5");
   const rows = [];
-  for (const [format, accept, target] of FORMATS) {
+  for (const { format, accept, columns, target } of FORMATS) {
     const times = [];
-    for (let round = 0; round < ROUNDS; round += 1) times.push(await download(product, accept));
+    for (let round = 0; round < ROUNDS; round += 1) times.push(await download(product, accept, { columns }));
     const name = `export of ${total} equities as ${format}`;
     const perSecond = (total * 1000) / summary(times.map(({ whole }) => whole)).p50;
     rows.push(
@@ -37,7 +46,7 @@ export async function exports(product) {
         times: summary(times.map(({ first }) => first)),
         limit: FIRST_BYTE_MS,
       }),
-      { ...rateRow({ of: 14, name, unit: "rows/s", ours: perSecond, least: ROWS_PER_SECOND }), ...target },
+      { ...rateRow({ of: 14, name, unit: "rows/s", ours: perSecond, least: ROWS_PER_SECOND }), target },
     );
   }
   return [...rows, await memoryRow(product, total)];
@@ -45,11 +54,10 @@ export async function exports(product) {
 
 /** What the isolate holds at most while a long list is written as XLSX, against a short one. */
 async function memoryRow(product, total) {
-  const [, [, accept]] = FORMATS;
   const most = {};
   for (const section of ["thematics", "equities"]) {
     const unwatch = await watchIsolate(product.inspectorPort);
-    for (let round = 0; round < ROUNDS; round += 1) await download(product, accept, section);
+    for (let round = 0; round < ROUNDS; round += 1) await download(product, XLSX, { section });
     most[section] = (await unwatch()).most;
   }
   const short = (await product.analyst("GET", "/assets/thematics?pageSize=5")).total;
