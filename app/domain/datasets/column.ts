@@ -120,7 +120,7 @@ export const periodEnd = day("period_end", {
   endsPeriod: true,
   aliases: wordList(`
     Period end, Period, Reporting period, Reporting year, Emissions year, Carbon emissions year, Data year,
-    Fiscal year, FY, Year, Fiscal year end, Fine periodo, Periodo, Anno, Année, Exercice, Año, Ejercicio,
+    Fiscal year, Financial year, Emissions FY, FY, Year, Fiscal year end, Fine periodo, Periodo, Anno, Année, Exercice, Año, Ejercicio,
     Esercizio, Boekjaar, Data di chiusura, Periodenende, Berichtsjahr, Geschäftsjahr, Jahr,
     Geschäftsjahresende, Reference period, Reference year, Periodo di riferimento, Anno di riferimento,
     Referenzperiode, Bezugszeitraum, Période de référence, Periodo de referencia, Fiscal year end date, FY end, FYE, Fiscal year end month, FY end month

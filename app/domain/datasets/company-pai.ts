@@ -22,6 +22,7 @@ const emissionsOf = (scope: number): readonly string[] => [
     `GHG emissions scope ${scope}`,
     `Carbon emissions scope ${scope}`,
     `Total scope ${scope} GHG emissions`,
+    ...[`Gross global scope ${scope} emissions`, `Carbon scope ${scope}`],
   ],
   ...[`Emissioni scope ${scope}`, `Emissioni GHG scope ${scope}`, `Emissioni di GES scope ${scope}`],
   ...[`Scope ${scope} Emissionen`, `Scope ${scope} emissies`],

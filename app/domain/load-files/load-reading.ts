@@ -34,6 +34,8 @@ export interface LoadReading {
 export interface FoundTable {
   readonly headers: readonly (string | null)[];
   readonly match: HeaderMatch;
+  /** How many of the headers are the file's own, where others stand for figures that it names in a column. */
+  readonly width?: number;
 }
 
 /** A file that cannot be loaded as this dataset, with the finding that says why, the headers it has instead and the day above them. */

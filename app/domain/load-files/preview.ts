@@ -114,12 +114,13 @@ function tableOf(table: FoundTable | null): Pick<LoadPreview, "columns" | "finge
   if (table === null) return { columns: null, fingerprint: null, constants: {} };
   return {
     columns: columnsOf(table),
-    fingerprint: headerFingerprint(table.headers),
+    fingerprint: headerFingerprint(table.headers.slice(0, table.width)),
     constants: Object.fromEntries(table.match.constants),
   };
 }
 
-function columnsOf({ headers, match }: FoundTable): PreviewColumn[] {
+function columnsOf({ headers: all, match, width }: FoundTable): PreviewColumn[] {
+  const headers = all.slice(0, width);
   const fields = new Map<number, string>();
   for (const [field, indexes] of match.places) for (const index of indexes) fields.set(index, field);
   const seen = new Set<string>();

@@ -22,6 +22,7 @@ import {
   NotThisDataset,
   rowsSaidNothing,
 } from "./load-reading";
+import { longTableIn } from "./long-table";
 import { noTable, refuseBareYears, statesOf } from "./no-table";
 import { dayAboveHeader, missingColumns, offeredFor } from "./offered-day";
 import { withoutOtherCodes } from "./other-classification";
@@ -62,11 +63,30 @@ export async function readTable(input: TableInput): Promise<LoadReading> {
   const reading =
     (input.dataset.name === "fund-holdings" ? fundPositions(input, head, all) : null) ??
     (input.mapping === null ? publishedReading(input, head, all) : null) ??
+    longReading(input, head, all) ??
     yearsReading(input, head, all) ??
     byItsName(input, head.slice(0, HEADER_SEARCH_ROWS), () => headedReading(input, head, all));
   const closing = () => [...(reading.closing?.() ?? []), ...dittoFindings(marks, input.sheet)];
   const read = { ...reading, closing };
   return input.dataset.name === "fx-rates" ? ratesOfEuro(read) : read;
+}
+
+/** A table with a row for each figure; null for any other. */
+function longReading(
+  input: TableInput,
+  head: readonly Row[],
+  all: AsyncGenerator<readonly Row[]>,
+): LoadReading | null {
+  const long = longTableIn(input.dataset, input.sheet, head, input.mapping ?? {});
+  if (long === null) return null;
+  const reading = headedReading(input, long.head, long.joined(all));
+  return {
+    ...reading,
+    ...(reading.table && { table: { ...reading.table, width: long.width } }),
+    findings: reading.findings.flatMap((finding) => long.findingsOf(finding)),
+    records: mapped(reading.records, (record) => [long.recordOf(record)]),
+    closing: () => [...(reading.closing?.() ?? []), ...long.found()],
+  };
 }
 
 /** A table with the figures of several years side by side; null for any other. */

@@ -92,8 +92,8 @@ test("JSON lines are a table like a JSON list, also where they come with lists b
   });
 });
 
-test("scores of goals in one column, with the goal in another, are no table of scores", async () => {
-  const file = "isin,sdg,score,provider,as_of\nIT0003132476,SDG 7,5.5,Alfa,2026-09-30\n";
+test("scores in one column are no table of scores, when what they are of names no goal", async () => {
+  const file = "isin,pillar,score,provider,as_of\nIT0003132476,E,5.5,Alfa,2026-09-30\n";
   const { problem } = await previewLoad("sdg-scores", source(file), null, 5);
   expect(problem).toMatchObject({ key: "finding.D29" });
 });

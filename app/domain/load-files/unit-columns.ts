@@ -184,6 +184,9 @@ export function kindOfColumn({ kind, unit }: Column): Kind | null {
   return kind !== "number" || unit === null ? null : kindOfUnit(unit.replace(/ a year$/, ""));
 }
 
+/** Whether a header is that of the units of the figures of a row, and names none of them. */
+export const isUnitHeader = (header: string) => UNIT_WORD.test(header) && restOf(header) === "";
+
 const restOf = (header: string) => plainHeader(header.replace(UNIT_WORD, " ").replace(LINKING, " "));
 
 /** The figures a header of units names: by their header, else by what they are of; all where it says neither. */

@@ -50,7 +50,8 @@ export async function splitLoad(
       keys,
     );
     await storeSpreads(app, load, toMeasure);
-    const fingerprint = load.mapping === null || !table ? null : headerFingerprint(table.headers);
+    const fingerprint =
+      load.mapping === null || !table ? null : headerFingerprint(table.headers.slice(0, table.width));
     if (fingerprint !== null && chunks.length > 0) await rememberMapping(app, load, fingerprint);
     const gone = await rowsNotInFile(app, load, { ...keys, layout: detected.layout });
     await recordSplit(app, {

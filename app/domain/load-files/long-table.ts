@@ -1,0 +1,322 @@
+import type { DatasetRecord } from "~/domain/datasets/check-row";
+import type { Column } from "~/domain/datasets/column";
+import type { Dataset } from "~/domain/datasets/dataset";
+import { matchHeaders } from "~/domain/datasets/header-match";
+import type { LoadFinding } from "~/domain/datasets/load-finding";
+import { placeOf } from "~/domain/datasets/table-records";
+import { isPercentHeader } from "~/domain/tabular/header-unit";
+import { HEADER_SEARCH_ROWS, type Mapping } from "~/domain/tabular/match-columns";
+import { type Cell, cellText, columnIndex, columnLetter, isBlankRow, type Row } from "~/domain/tabular/row";
+import { shareOfPct } from "~/domain/weights/percent";
+import { isBasisHeader } from "./basis-columns";
+import { fileFinding } from "./load-reading";
+import { isUnitHeader } from "./unit-columns";
+import { yearInHeader } from "./year-columns";
+
+/** Headers of the figures of a table that names them in another column. */
+const VALUE =
+  /^(?:(?:data|field|metric|indicator|reported|observed?|obs|numeric)[ _]?)?(?:values?|figure|amount|score|estimate|valore|wert|valeur|valor)(?:[ _](?:numeric|reported))?$/i;
+
+/** Rows of one subject and period that are held until their other figures have come. */
+const MAX_HELD = 20_000;
+const MAX_NAMED = 40;
+
+type Figure = Pick<Column, "name" | "kind">;
+
+/** What a text of the column of indicators names: a figure, one in another unit, or none of the dataset. */
+interface Named {
+  readonly figure: Figure | null;
+  readonly isOtherUnit: boolean;
+  readonly isPercent: boolean;
+}
+
+interface Layout {
+  readonly headerRow: number;
+  readonly headers: readonly (string | null)[];
+  readonly indicatorAt: number;
+  /** Where values stand: under one header, or each under its year. */
+  readonly values: readonly { readonly index: number; readonly year: string | null }[];
+  readonly unitAt: number;
+  readonly basisAt: number;
+  /** What tells rows apart. */
+  readonly keys: readonly number[];
+}
+
+/** A table with a row for each figure, as one with a column for each. */
+export interface LongTable {
+  readonly head: readonly Row[];
+  readonly joined: (rows: AsyncGenerator<readonly Row[]>) => AsyncGenerator<readonly Row[]>;
+  /** The record without figures that no row states. */
+  readonly recordOf: (record: DatasetRecord) => DatasetRecord;
+  /** Findings about the table to be, at the columns of the file. */
+  readonly findingsOf: (finding: LoadFinding) => readonly LoadFinding[];
+  /** Indicators that were not read (D12), and those in another unit (D42). */
+  readonly found: () => readonly LoadFinding[];
+  /** How many columns the file has. */
+  readonly width: number;
+}
+
+const isFigure = ({ kind }: Figure) => ["number", "share", "boolean"].includes(kind);
+
+/**
+ * A table in which a column names the figure that stands in another one, "ISIN; Year; Metric; Value; Unit", or in one column
+ * for each year. Its rows of one subject and period become one row with a column for each figure, with its own unit and
+ * basis. Null for any other table, and for a dataset of which each row must state a figure of its own.
+ */
+export function longTableIn(
+  dataset: Dataset,
+  sheet: string | null,
+  head: readonly Row[],
+  mapping: Mapping,
+): LongTable | null {
+  const figures = dataset.columns.filter(isFigure);
+  if (dataset.open || figures.length < 2 || figures.some(({ required }) => required)) return null;
+  const known = new Map<string, Named>();
+  const namedBy = (text: string): Named => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const { places, otherUnit } = matchHeaders({ ...dataset, columns: figures }, [text]);
+    const [name] = [...places.keys(), ...otherUnit.values()];
+    const figure = figures.find((one) => one.name === name) ?? null;
+    const isPercent = figure?.kind === "share" && isPercentHeader(text);
+    const named = { figure, isOtherUnit: figure !== null && places.size === 0, isPercent };
+    if (known.size < 10_000) known.set(text, named);
+    return named;
+  };
+  for (const row of head.slice(0, HEADER_SEARCH_ROWS)) {
+    const layout = layoutIn(dataset, row, head, mapping, (text) => namedBy(text).figure !== null);
+    if (layout !== null) return new Joiner(dataset, sheet, head, layout, figures, namedBy);
+  }
+  return null;
+}
+
+function layoutIn(
+  dataset: Dataset,
+  { number, cells }: Row,
+  head: readonly Row[],
+  mapping: Mapping,
+  isKnown: (text: string) => boolean,
+): Layout | null {
+  const headers = cells.map(cellText);
+  const textAt = (index: number) => headers[index] ?? "";
+  const match = matchHeaders(dataset, headers, mapping);
+  const figures = new Set(dataset.columns.filter(isFigure).map(({ name }) => name));
+  if ([...match.places.keys()].some((name) => figures.has(name))) return null;
+  const valueAt = match.unused.find((index) => VALUE.test(textAt(index)));
+  const years = match.unused.flatMap((index) => {
+    const found = yearInHeader(textAt(index));
+    return found?.core === "" ? [{ index, year: found.year }] : [];
+  });
+  const period = dataset.columns.find(({ name }) => name === dataset.period);
+  const isByYear = period?.endsPeriod === true && !match.places.has(period.name) && years.length > 0;
+  const isMissing = match.missing.some((name) => !(isByYear && name === period?.name));
+  if (isMissing || (valueAt === undefined && !isByYear)) return null;
+  const values = isByYear ? years : [{ index: valueAt ?? -1, year: null }];
+  const below = head.filter((row) => row.number > number);
+  const counts = match.unused
+    .filter((index) => !values.some((value) => value.index === index))
+    .map((index) => {
+      const texts = below.flatMap((row) => (typeof row.cells[index] === "string" ? [row.cells[index]] : []));
+      return { index, count: texts.filter((text) => isKnown(text.trim())).length };
+    });
+  const [best] = counts.toSorted((one, other) => other.count - one.count);
+  if (best === undefined || best.count === 0) return null;
+  const others = match.unused.filter((index) => index !== best.index);
+  return {
+    ...{ headerRow: number, headers, indicatorAt: best.index, values },
+    unitAt: others.find((index) => isUnitHeader(textAt(index))) ?? -1,
+    basisAt: others.find((index) => isBasisHeader(textAt(index))) ?? -1,
+    keys: [...match.places.values()].flat(),
+  };
+}
+
+/** A row to be: the figures of one subject and period as far as they have come. */
+interface Held extends Row {
+  readonly cells: Cell[];
+  readonly money: Map<number, string>;
+  readonly behind: Map<number, string>;
+  /** Where each figure stands in the file. */
+  readonly places: Map<string, string>;
+}
+
+/** Columns of a figure in the table to be: its value, its unit and how it came to be. */
+const PER_FIGURE = 3;
+
+class Joiner implements LongTable {
+  readonly head: readonly Row[];
+  private readonly labels: readonly string[];
+  private readonly yearAt: number;
+  private readonly unread = new Map<string, { readonly row: number; readonly named: Named }>();
+  private readonly places = new Map<string, Held["places"]>();
+
+  constructor(
+    private readonly dataset: Dataset,
+    private readonly sheet: string | null,
+    head: readonly Row[],
+    private readonly layout: Layout,
+    private readonly figures: readonly Column[],
+    private readonly namedBy: (text: string) => Named,
+  ) {
+    this.yearAt = layout.headers.length + PER_FIGURE * figures.length;
+    this.labels = figures.map((figure) => this.labelOf(figure, head));
+    const held = new Map<string, Held>();
+    this.head = [...head.flatMap((row) => this.taken(row, held)), ...held.values()];
+  }
+
+  /** What a figure is called in the file, without its unit where one text has none. */
+  private labelOf({ name, aliases }: Column, head: readonly Row[]): string {
+    const texts = head.flatMap((row) => this.indicatorIn(row) ?? []);
+    const own = texts.filter((text) => {
+      const { figure, isOtherUnit, isPercent } = this.namedBy(text);
+      return figure?.name === name && !isOtherUnit && !isPercent;
+    });
+    return own.find((text) => !/[([]/.test(text)) ?? own[0] ?? aliases[0] ?? name;
+  }
+
+  private indicatorIn({ number, cells }: Row): string | null {
+    return number > this.layout.headerRow ? (cellText(cells[this.layout.indicatorAt])?.trim() ?? null) : null;
+  }
+
+  async *joined(batches: AsyncGenerator<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+    const held = new Map<string, Held>();
+    this.unread.clear();
+    for await (const batch of batches) yield batch.flatMap((row) => this.taken(row, held));
+    yield this.let([...held.values()]);
+  }
+
+  /** Notes the figures of a row among those held; answers rows that are whole. */
+  private taken(row: Row, held: Map<string, Held>): readonly Row[] {
+    const { headerRow, values, keys } = this.layout;
+    if (row.number < headerRow || isBlankRow(row)) return [row];
+    if (row.number === headerRow) return [{ ...row, cells: this.headerCells() }];
+    const text = this.indicatorIn(row);
+    if (text === null) return [{ ...row, cells: this.baseOf(row) }];
+    const named = this.namedBy(text);
+    const order = this.figures.findIndex(({ name }) => name === named.figure?.name);
+    if (order === -1 || named.isOtherUnit) {
+      if (!this.unread.has(text) && this.unread.size < MAX_NAMED)
+        this.unread.set(text, { row: row.number, named });
+      return [];
+    }
+    const whole: Held[] = [];
+    for (const value of values) {
+      if (cellText(row.cells[value.index]) === null) continue;
+      const key = [...keys.map((place) => cellText(row.cells[place]) ?? ""), value.year ?? ""].join("\0");
+      const before = held.get(key);
+      const isStated = before?.places.has(this.figures[order]?.name ?? "");
+      if (before !== undefined && isStated) whole.push(before);
+      if (isStated) held.delete(key);
+      const one = before !== undefined && !isStated ? before : this.begun(row, value.year);
+      this.put(one, row, value.index, order, named);
+      held.set(key, one);
+    }
+    for (const [key, one] of held) {
+      if (held.size <= MAX_HELD) break;
+      held.delete(key);
+      whole.push(one);
+    }
+    return this.let(whole);
+  }
+
+  private begun(row: Row, year: string | null): Held {
+    const cells = this.baseOf(row);
+    if (year !== null) cells[this.yearAt] = year;
+    return { ...row, cells, money: new Map(), behind: new Map(), places: new Map() };
+  }
+
+  private put(one: Held, row: Row, index: number, order: number, { figure, isPercent }: Named): void {
+    const at = this.layout.headers.length + PER_FIGURE * order;
+    const value = row.cells[index] ?? null;
+    one.cells[at] = isPercent ? inPercent(value) : value;
+    one.cells[at + 1] = row.cells[this.layout.unitAt] ?? null;
+    one.cells[at + 2] = row.cells[this.layout.basisAt] ?? null;
+    const [money, behind] = [row.money?.get(index), row.behind?.get(index)];
+    if (money !== undefined) one.money.set(at, money);
+    if (behind !== undefined) one.behind.set(at, behind);
+    const cell = `${columnLetter(index)}${row.number}`;
+    one.places.set(figure?.name ?? "", `${cell} (${this.indicatorIn(row)})`);
+  }
+
+  /** Rows that are whole, with the places of their figures noted until they are records. */
+  private let(rows: readonly Held[]): readonly Row[] {
+    for (const { number, cells, places } of rows)
+      this.places.set(`${number} ${cellText(cells[this.yearAt])}`, places);
+    return rows;
+  }
+
+  /** Columns of the file that are of a single figure. */
+  private get moved(): ReadonlySet<number> {
+    const { indicatorAt, unitAt, basisAt, values } = this.layout;
+    return new Set([indicatorAt, unitAt, basisAt, ...values.map(({ index }) => index)]);
+  }
+
+  private baseOf({ cells }: Pick<Row, "cells">): Cell[] {
+    const { moved } = this;
+    const own = this.layout.headers.map((_, index) => (moved.has(index) ? null : (cells[index] ?? null)));
+    return [...own, ...new Array<Cell>(this.yearAt + 1 - own.length).fill(null)];
+  }
+
+  private headerCells(): Cell[] {
+    const { headers, unitAt, basisAt, values } = this.layout;
+    const cells = [...headers, ...this.baseOf({ cells: headers }).slice(headers.length)];
+    for (const [order, label] of this.labels.entries()) {
+      const at = headers.length + PER_FIGURE * order;
+      cells[at] = label;
+      if (unitAt !== -1) cells[at + 1] = `${label} unit`;
+      if (basisAt !== -1) cells[at + 2] = `${label} source`;
+    }
+    if (values.some(({ year }) => year !== null)) cells[this.yearAt] = this.dataset.period;
+    return cells;
+  }
+
+  recordOf(record: DatasetRecord): DatasetRecord {
+    const year =
+      this.layout.values[0]?.year === null ? null : cellText(record.cells[this.dataset.period ?? ""]);
+    const id = `${record.row} ${year}`;
+    const places = this.places.get(id);
+    this.places.delete(id);
+    const cells = { ...record.cells };
+    for (const { name } of this.figures) if (!places?.has(name)) delete cells[name];
+    return { ...record, cells, places: { ...record.places, ...Object.fromEntries(places ?? []) } };
+  }
+
+  get width(): number {
+    return this.layout.headers.length;
+  }
+
+  findingsOf(finding: LoadFinding): readonly LoadFinding[] {
+    const [, letters = "", label = ""] = /^([A-Z]+)(.*)$/.exec(finding.column ?? "") ?? [];
+    const index = columnIndex(letters);
+    if (finding.code === "D12" && (this.moved.has(index) || index >= this.width)) return [];
+    if (letters === "" || index < this.width) return [finding];
+    return [{ ...finding, column: `${columnLetter(this.layout.values[0]?.index ?? 0)}${label}` }];
+  }
+
+  found(): readonly LoadFinding[] {
+    const column = placeOf(this.layout.indicatorAt, this.layout.headers[this.layout.indicatorAt] ?? null);
+    return [...this.unread].map(
+      ([
+        value,
+        {
+          row,
+          named: { figure },
+        },
+      ]) => {
+        const about = { sheet: this.sheet, row, column, value };
+        if (figure === null)
+          return fileFinding("D12", { severity: "note", ...about, params: { indicator: 1 } });
+        const { unit } = this.figures.find(({ name }) => name === figure.name) ?? { unit: null };
+        return fileFinding("D42", {
+          ...{ severity: "warning", ...about },
+          params: { column: figure.name, unit: unit ?? "0–1" },
+        });
+      },
+    );
+  }
+}
+
+/** A number under a name in percent, marked as one; what says its unit itself, or is no number, stays. */
+function inPercent(value: Cell): Cell {
+  if (typeof value === "number") return { kind: "percent", value: shareOfPct(value) };
+  return typeof value === "string" && /^[-+]?[\d.,'\s]+$/.test(value) ? `${value}%` : value;
+}
