@@ -7,3 +7,9 @@ export const keyWords = (...keys: readonly (string | null)[]): string => keyPart
 
 /** Whether a column holds years, which are written without a mark of thousands. */
 export const isYearColumn = (column: string): boolean => /(?:^|_)year$/.test(column);
+
+const SHARE_COLUMN =
+  /_share$|^(?:turnover|capex|opex|gas|nuclear)_(?:eligible|aligned)$|^(?:enabling|transitional|gender_pay_gap)$/;
+
+/** Whether a column of a dataset holds shares, stored as fractions (0.35) and read in percent. */
+export const isShareColumn = (column: string): boolean => SHARE_COLUMN.test(column);

@@ -2,13 +2,13 @@ import { Button, Group, UnstyledButton } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isYearColumn } from "~/domain/facts/key-words";
 import { paths } from "~/platform/paths";
 import { Tag } from "~/ui/controls/tag";
 import { useFieldWords } from "~/ui/field-words";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import table from "~/ui/table/table.module.css";
+import { useFactValue } from "~/ui/use-fact-value";
 import { useFormat } from "~/ui/use-format";
 import { useKeyWords } from "~/ui/use-key-words";
 import type { Conflict } from "../conflicts.answers";
@@ -167,12 +167,9 @@ function Side({ conflict, side }: { conflict: Conflict; side: "current" | "other
 
 function Value({ column, value }: { column: string; value: string | number | boolean | null }) {
   const { t } = useTranslation("approvals");
-  const format = useFormat();
-  const words = useFieldWords();
+  const inWords = useFactValue();
   if (value === null) return <span className="us-dim">{t("conflict.not_stated")}</span>;
-  if (typeof value !== "number" || isYearColumn(column)) return words.value(column, String(value));
-  const decimals = Number.isInteger(value) ? 0 : Math.min(6, String(value).split(".")[1]?.length ?? 0);
-  return format.number(value, decimals);
+  return inWords(column, value);
 }
 
 function From({ from }: { from: ValueSource }) {

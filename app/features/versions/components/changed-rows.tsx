@@ -5,7 +5,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChangedRow, RowOrigin } from "~/domain/facts/changed-row";
 import type { FactValue } from "~/domain/facts/fact";
-import { isYearColumn } from "~/domain/facts/key-words";
 import type { Page } from "~/platform/list-search";
 import { paths } from "~/platform/paths";
 import { Tag, type Tone } from "~/ui/controls/tag";
@@ -15,6 +14,7 @@ import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { PagedTable } from "~/ui/table/paged-table";
 import table from "~/ui/table/table.module.css";
+import { useFactValue } from "~/ui/use-fact-value";
 import { useFormat } from "~/ui/use-format";
 import { useKeyWords } from "~/ui/use-key-words";
 import css from "./changed-rows.module.css";
@@ -136,10 +136,7 @@ function Values({ row: { kind, columns } }: { row: ChangedRow }) {
 
 function Value({ column, value }: { column: string; value: FactValue }) {
   const { t } = useTranslation("versions");
-  const format = useFormat();
-  const words = useFieldWords();
+  const inWords = useFactValue();
   if (value === null) return <span className="us-dim">{t("rows.not_stated")}</span>;
-  if (typeof value === "number" && !isYearColumn(column))
-    return format.number(value, Math.min(6, String(value).split(".")[1]?.length ?? 0));
-  return words.value(column, String(value));
+  return inWords(column, value);
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { FactChange } from "~/domain/facts/fact-changes";
+import { useFieldWords } from "~/ui/field-words";
+import { useFactValue } from "~/ui/use-fact-value";
 import { useFormat } from "~/ui/use-format";
 import css from "./fact-changes.module.css";
 
@@ -9,12 +11,10 @@ const MAX_SHOWN = 200;
 export function FactChanges({ changes }: { changes: readonly FactChange[] }) {
   const { t } = useTranslation(["versions", "datasets"]);
   const format = useFormat();
-  const shown = (value: FactChange["before"]) =>
-    value === null
-      ? "–"
-      : typeof value === "number"
-        ? format.number(value, Number.isInteger(value) ? 0 : 4)
-        : String(value);
+  const { field } = useFieldWords();
+  const inWords = useFactValue();
+  const shown = (column: string, value: FactChange["before"]) =>
+    value === null ? "–" : inWords(column, value);
   return (
     <details className={css.changes} open={changes.length > 0 && changes.length <= 12}>
       <summary>{t("differs", { count: changes.length })}</summary>
@@ -34,13 +34,13 @@ export function FactChanges({ changes }: { changes: readonly FactChange[] }) {
               {changes.slice(0, MAX_SHOWN).map((change) => (
                 <tr key={`${change.dataset} ${change.subject} ${change.key} ${change.column}`}>
                   <td>
-                    {change.column}{" "}
+                    {field(change.column)}{" "}
                     <span className="us-dim">
                       {[t(`datasets:${change.dataset}`), change.subject].join(", ")}
                     </span>
                   </td>
-                  <td>{shown(change.before)}</td>
-                  <td>{shown(change.after)}</td>
+                  <td>{shown(change.column, change.before)}</td>
+                  <td>{shown(change.column, change.after)}</td>
                   <td className="us-dim">
                     {t("from_row", {
                       source: change.source,
