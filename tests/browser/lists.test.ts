@@ -216,6 +216,17 @@ test("an address with an impossible page or order says what is wrong with it", a
   await expect(page.getByText(/There is no column "secret" here\./)).toBeVisible();
 });
 
+test("an address with an unknown filter: the screen opens without it, when that is asked for", async ({
+  page,
+}) => {
+  await signIn(page, "admin");
+  await visit(page, "/administration/invitations?status=expired");
+  await expect(page.getByText("that this screen does not have")).toBeVisible();
+  await page.getByRole("link", { name: "Open without it" }).click();
+  await expect(page).toHaveURL(/\/administration\/invitations$/);
+  await expect(page.getByRole("heading", { name: "Invitations", level: 1 })).toBeVisible();
+});
+
 test("a list that is copied comes out cell by cell: each on one line, without what is only spoken", async ({
   page,
   context,

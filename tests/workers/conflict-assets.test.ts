@@ -73,6 +73,18 @@ test("accepting puts the other value in place, with its own source, and disables
   expect(fact).toEqual({ load_id: conflict.other.loadId, source_row: 3 });
   expect(await listed()).toEqual([]);
   expect(await conflictOf("ENI", "accepted")).toMatchObject({ children: { count: 1, disabled: 1 } });
+  const page = await admin.get(`/api/v1/assets/equities/${ISIN}`);
+  expect([page.status, await page.json()]).toMatchObject([
+    404,
+    {
+      code: "asset.disabled",
+      findings: [{ message: expect.stringMatching(/was decided on \d+ \w+ \d{4}/) }],
+    },
+  ]);
+  expect((await admin.get("/api/v1/assets/equities/IT0003132477")).status).toBe(404);
+  expect(await (await admin.get(`/api/v1/assets/funds/${ISIN}`)).json()).toMatchObject({
+    code: "resource.not_found",
+  });
 
   const rerun = await admin.post("/api/v1/conflict-assets/rerun", { ids: [conflict.id] });
   const { loadIds } = await rerun.json<{ loadIds: number[] }>();

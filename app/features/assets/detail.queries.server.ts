@@ -100,6 +100,24 @@ export async function findDetailRow(
   };
 }
 
+/** Since when an instrument that has been listed in some sections is disabled, by a decision on a conflict; null where it is not. */
+export async function findDisabledSince(
+  app: SignedInContext,
+  { isin, sections }: Extract<PageKey, { by: "isin" }>,
+): Promise<string | null> {
+  const row = await prepared<{ at: string }>(
+    app.env.DB,
+    `select d.at from disabled_assets d where d.isin = ?1 and d.enabled_at is null and exists (
+      select 1 from assets a where a.isin = d.isin and (?3 = 0 or a.demo = 1)
+        and (a.section in (select value from json_each(?2)) or a.also_section in (select value from json_each(?2))))
+    order by d.at limit 1`,
+    isin,
+    JSON.stringify(sections),
+    app.licence.demoOnly ? 1 : 0,
+  ).first();
+  return row?.at ?? null;
+}
+
 const ASSET_FIELDS = new Set<string>(ROW_COLUMNS);
 
 /** Lists of issuers have columns that are no column of `assets`. */

@@ -17,14 +17,17 @@ import { ahead } from "~/platform/ahead";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { signedIn } from "~/platform/context.server";
 import { todayOf } from "~/platform/day-range";
-import { notFound } from "~/platform/errors";
+import { type AppError, notFound } from "~/platform/errors";
+import { formatFor } from "~/ui/format";
 import type { AssetDetail, AssetPart, FundPosition } from "./asset-detail.answers";
 import type { ListItem } from "./assets.answers";
+import { assetDisabled } from "./assets.errors";
 import {
   type DetailRequest,
   type DetailRow,
   findDetailRow,
   findDetailRows,
+  findDisabledSince,
   isAssetColumn,
   type PageKey,
   type PositionRow,
@@ -121,8 +124,9 @@ async function findVisiblePage(
   path: string,
   asOf: number | null = null,
 ) {
-  const { row, ...found } = await findPage(app, section, path, asOf);
-  if (!row) throw notFound();
+  const key = keyOf(app, section, path);
+  const { row, ...found } = await findDetailRow(app, key, section, asOf);
+  if (!row) throw await absent(app, key, asOf);
   return { ...found, row };
 }
 
@@ -139,14 +143,26 @@ function sourcesOf(
   };
 }
 
+/** Why a page is not there: what a decision disabled for now was there, and comes back. */
+async function absent(app: SignedInContext, key: PageKey, asOf: number | null): Promise<AppError> {
+  const since = key.by === "isin" && asOf === null ? await findDisabledSince(app, key) : null;
+  if (since === null) return notFound();
+  const params = { since: formatFor(app.locale).date(since) };
+  return assetDisabled({
+    findings: [
+      { severity: "error", code: "asset.disabled", message: "errors:asset_disabled_detail", params },
+    ],
+  });
+}
+
 /** Sections in which a path's instrument may stand: a thematic bond is also found where its issuer is. */
-function findPage(app: SignedInContext, section: Section, path: string, asOf: number | null) {
+function keyOf(app: SignedInContext, section: Section, path: string): PageKey {
   const text = path.trim();
   const isIsin = hasIsinShape(text.toUpperCase());
   const sections = sectionsBehind(app.viewer, section);
-  const byIssuer: PageKey = { by: "issuer", codeOrId: text, sections };
-  const key: PageKey = isIsin ? { by: "isin", isin: text.toUpperCase(), sections } : byIssuer;
-  return findDetailRow(app, key, section, asOf);
+  return isIsin
+    ? { by: "isin", isin: text.toUpperCase(), sections }
+    : { by: "issuer", codeOrId: text, sections };
 }
 
 /** Lists of issuers hold figures no instrument's row has: their own row is looked up. */

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { failureOf, type ScreenFailure } from "~/platform/handle";
 import { paths } from "~/platform/paths";
 import { ButtonLink, PlainButton } from "../controls/button-link";
+import { useDrawnSearch } from "../use-address-in-force";
 import { isChunkError } from "./chunk-error";
 import { MessageScreen } from "./message-screen";
 
@@ -12,12 +13,15 @@ interface Problem {
   readonly detail: string;
   readonly requestId: string | null;
   readonly reload: boolean;
+  /** Where the address is what is refused: the screen without it. */
+  readonly whole?: string;
 }
 
 /** The body of a refused screen, as `screen.loader` writes it. */
 interface ProblemBody {
   readonly message?: unknown;
   readonly requestId?: unknown;
+  readonly findings?: readonly { readonly message: string }[];
 }
 
 /** What is missing by its name, such as a customer; null where all that is known is that nothing is here. */
@@ -25,6 +29,8 @@ const named = (message: string | null, general: string) => (message === general 
 
 function useProblem(failure: ScreenFailure | null): Problem {
   const { t } = useTranslation(["errors", "ui"]);
+  const asks = useDrawnSearch().entries().next().done === false;
+  const screen = useMatches().at(-1)?.pathname;
   const error = useRouteError();
   const unknown = t(failure?.title ?? "errors:unknown");
   if (isChunkError(error)) {
@@ -45,7 +51,9 @@ function useProblem(failure: ScreenFailure | null): Problem {
       title: failure
         ? t(failure.title)
         : (named(message, t("errors:not_found")) ?? t("errors:page_not_found")),
-      detail: failure ? (message ?? t("ui:not_found_detail")) : t("ui:not_found_detail"),
+      detail: failure
+        ? (message ?? t("ui:not_found_detail"))
+        : (body?.findings?.[0]?.message ?? t("ui:not_found_detail")),
       requestId: null,
       reload: false,
     };
@@ -56,6 +64,15 @@ function useProblem(failure: ScreenFailure | null): Problem {
       detail: t(message === t("errors:not_in_demo") ? "ui:not_in_demo_detail" : "ui:forbidden_detail"),
       requestId: null,
       reload: false,
+    };
+  }
+  if (error.status === 400 && asks && screen) {
+    return {
+      title: message ?? unknown,
+      detail: t("ui:address_detail"),
+      requestId: null,
+      reload: false,
+      whole: screen,
     };
   }
   return {
@@ -94,7 +111,12 @@ export function ErrorScreen({ framed = false, onBroken }: Props) {
               {t("ui:reload")}
             </PlainButton>
           )}
-          <ButtonLink to={failure?.back ?? paths.dashboard()} primary={!problem.reload}>
+          {problem.whole && (
+            <ButtonLink to={problem.whole} primary>
+              {t("ui:without_search")}
+            </ButtonLink>
+          )}
+          <ButtonLink to={failure?.back ?? paths.dashboard()} primary={!problem.reload && !problem.whole}>
             {t(failure?.backLabel ?? "frame:back_to_dashboard")}
           </ButtonLink>
         </>
