@@ -7,6 +7,7 @@ import css from "~/features/people/components/profile.module.css";
 import { SecondFactorSection } from "~/features/people/components/second-factor-section";
 import { SessionList } from "~/features/people/components/session-list";
 import { TokenList } from "~/features/people/components/token-list";
+import { useNotice } from "~/features/people/components/use-notice";
 import { browseTokens, readProfile } from "~/features/people/profile.service.server";
 import { actOnProfile } from "~/features/people/profile-forms.service.server";
 import { readSecondFactor } from "~/features/sessions/second-factor.service.server";
@@ -45,6 +46,7 @@ export const action = screen.action({}, async ({ app, request }) =>
 export default function ProfileScreen() {
   const { t } = useTranslation(["profile", "frame", "errors"]);
   const { title, profile, sessions, tokens, factor } = useLoaderData<typeof loader>();
+  useNotice("password-changed", t("password.changed"));
   return (
     <>
       <PageHead

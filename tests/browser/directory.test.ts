@@ -53,6 +53,7 @@ test("whoever has no password yet cannot be forced to a new one, and the words s
   await page.getByRole("button", { name: "Force password" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Force password" }).click();
   await expect(page.getByText("Can't force password")).toBeVisible();
+  await expect(page.getByText("This person has no password here")).toBeVisible();
 });
 
 test("a file of people names row and column of what was left out; a link that cannot be copied says so", async ({

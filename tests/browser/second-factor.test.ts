@@ -35,6 +35,7 @@ test("a second factor is set up in the profile, asked for at the next sign-in, a
   await page.getByLabel("Current password").fill(PASSWORD);
   await page.getByRole("button", { name: "Begin" }).click();
   await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
+  await expect(page.getByLabel("Code the app shows")).toBeFocused();
   await expectAccessible(page);
   const typed = (await page.locator("code").innerText()).replaceAll("-", "");
   const secret = new TextDecoder().decode(base32.decode(typed));
@@ -48,7 +49,7 @@ test("a second factor is set up in the profile, asked for at the next sign-in, a
   expect(codes).toHaveLength(10);
   await expectAccessible(page);
   await page.getByRole("link", { name: "I have kept them" }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/profile$/);
   const inbox = await apiOf(baseURL, "sysadmin");
   await linkMailedTo(inbox, email, /asks for a code of your authenticator app/);
 

@@ -156,6 +156,12 @@ test("a forced password leads to its screen from pages, the router, forms and th
   });
   expect(changed.headers.get("location")).toBe("/dashboard");
   expect((await browser.open("/dashboard")).status).toBe(200);
+  const again = await browser.send("/password-change", {
+    for: "own",
+    currentPassword: "lantern orchard gravel teapot",
+    password: "harbour thimble walnut drizzle",
+  });
+  expect(again.headers.get("location")).toBe("/profile?password-changed=1");
 });
 
 test("maintenance leads everybody but system administrators to its screen, but leaves a form where it is", async () => {

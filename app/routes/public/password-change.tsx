@@ -43,7 +43,10 @@ export const action = publicScreen.action({ form: passwordScreenForm }, async ({
   }
   const { currentPassword, password } = body;
   const signed = await changePassword(app, { currentPassword, password }, request);
-  const { path, headers } = await wayOn(app, request);
+  const { path, headers } =
+    body.for === "own"
+      ? { path: `${paths.profile()}?password-changed=1`, headers: new Headers() }
+      : await wayOn(app, request);
   for (const cookie of signed.setCookies) headers.append("set-cookie", cookie);
   return redirect(path, { headers });
 });

@@ -43,8 +43,9 @@ export const action = publicScreen.action(
         headers: { "set-cookie": setupCookie.kept(offer, request.url) },
       });
     }
+    const next = app.viewer?.mustSetUpSecondFactor ? paths.home() : paths.profile();
     const codes = await finishSetup(app, { setup: setupCookie.read(request), code: body.code }, request);
-    return { codes };
+    return { codes, next };
   },
 );
 
@@ -54,7 +55,7 @@ export default function SecondFactor() {
   return (
     <SignInFrame>
       {answer && "codes" in answer ? (
-        <RecoveryCodes codes={answer.codes} />
+        <RecoveryCodes codes={answer.codes} next={answer.next} />
       ) : (
         <SecondFactorForm key={screen.kind} screen={screen} answer={answer} />
       )}

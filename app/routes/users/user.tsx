@@ -52,7 +52,8 @@ export default function User() {
   useAnswer(
     fetcher,
     ({ done }) => tell(done),
-    (reason) => showRefusal(asked.current === "force-password" ? t("errors:force_password") : null, reason),
+    (reason, because) =>
+      showRefusal(asked.current === "force-password" ? t("errors:force_password") : null, because ?? reason),
   );
   useNotice("created", t("outcome.created"));
   const act = (fields: Record<string, string>) => {

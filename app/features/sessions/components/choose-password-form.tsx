@@ -53,7 +53,7 @@ export function ChoosePasswordForm({ screen, answer }: Props) {
       )}
       {screen.kind === "own" && (
         <p className={css.back}>
-          <Link to={paths.dashboard()}>{t("frame:back_to_dashboard")}</Link>
+          <Link to={paths.profile()}>{t("back_to_profile")}</Link>
         </p>
       )}
     </>

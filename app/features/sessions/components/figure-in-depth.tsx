@@ -1,5 +1,4 @@
 import { IconFlask } from "@tabler/icons-react";
-import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { frac, op, row, sumOver, sym } from "~/domain/metrics/formula";
 import { TypesetFormula } from "~/ui/explain/formula";
@@ -86,10 +85,10 @@ export function FigureInDepth() {
           <p>{t("depth_source", { file: "issuer-emissions-2025.csv", row: format.number(1702) })}</p>
           <p className={css.row}>
             {CSV_ROW.map((cell) => (
-              <Fragment key={cell}>
+              <span key={cell}>
                 {/^\d+$/.test(cell) ? <b>{cell}</b> : cell}
-                {cell !== CSV_ROW.at(-1) && ";"}{" "}
-              </Fragment>
+                {cell !== CSV_ROW.at(-1) && ";"}
+              </span>
             ))}
           </p>
         </div>

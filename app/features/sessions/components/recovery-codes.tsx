@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { paths } from "~/platform/paths";
 import { FormButton } from "~/ui/forms/field";
 import { CodeList } from "./code-list";
 import css from "./second-factor.module.css";
 import frame from "./sign-in.module.css";
 
 /** The recovery codes of a second factor just switched on. They are shown this once. */
-export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string }) {
   const { t } = useTranslation(["sessions", "errors"]);
   const [copied, setCopied] = useState<"no" | "yes" | "failed">("no");
   const copy = () =>
@@ -26,7 +25,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           {copied === "yes" && t("factor.copied")}
           {copied === "failed" && t("errors:copy")}
         </p>
-        <FormButton primary href={paths.home()}>
+        <FormButton primary href={next}>
           {t("factor.kept")}
         </FormButton>
       </div>

@@ -120,7 +120,7 @@ function CodeField({ kind, answer }: { kind: "code" | "setup"; answer: FormAnswe
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
-        autoFocus={asked}
+        autoFocus
         required
         tall
       />
@@ -142,7 +142,7 @@ function Leave({ kind, due }: { kind: AskedScreen["kind"]; due: boolean }) {
       {kind === "code" ? (
         <Link to={paths.login()}>{t("factor.other_account")}</Link>
       ) : (
-        <Link to={paths.dashboard()}>{t("frame:back_to_dashboard")}</Link>
+        <Link to={paths.profile()}>{t("back_to_profile")}</Link>
       )}
     </p>
   );
