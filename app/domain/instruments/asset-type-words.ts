@@ -116,13 +116,14 @@ const CASH_ANYWHERE =
 /** "EUR account", "Konto CHF": the money and the word for where it lies. */
 const ACCOUNT_OF_MONEY =
   "[A-Z]{3}[ -](?:account|acct|konto|conto|compte|cuenta|guthaben)|(?:account|acct|compte|cuenta) [A-Z]{3}";
-/** Words that no spaces part from others. */
-const CASH_EAST_ASIAN = /现金|現金|银行存款|銀行存款|活期存款|預金|コール・ローン|현금|예금|예수금/;
+/** Words of other scripts, which no spaces part from others or whose letters are no word's for an expression. */
+const CASH_IN_OTHER_SCRIPTS =
+  /现金|現金|银行存款|銀行存款|活期存款|預金|コール・ローン|현금|예금|예수금|денежные средства|наличные|остаток на счет|грошові кошти|готівка|парични средства|новчана средства|μετρητά|διαθέσιμα|מזומן|מזומנים|نقد/i;
 const CASH_NAME = new RegExp(`^(?:${CASH_AT_START}|${ACCOUNT_OF_MONEY})\\b|\\b(?:${CASH_ANYWHERE})\\b`, "i");
 
 /** True for names and tickers that mean money in an account. Only asked of rows without a security's identifier. */
 export function soundsLikeCash(text: string): boolean {
-  return CASH_EAST_ASIAN.test(text) || CASH_NAME.test(withoutAccents(text).trim().replaceAll("_", " "));
+  return CASH_IN_OTHER_SCRIPTS.test(text) || CASH_NAME.test(withoutAccents(text).trim().replaceAll("_", " "));
 }
 
 const MONTHS =

@@ -18,6 +18,16 @@ test("date of the holdings: read from a line above the header in the forms provi
   expect(await dated("Portafoglio al 30 settembre 2026")).toBe("2026-09-30 title");
 });
 
+test.each([
+  "Statement from 01.07.2026 through 30.09.2026",
+  "Extracto desde 01.07.2026 hasta 30.09.2026",
+  "Overzicht 01.07.2026 t/m 30.09.2026",
+  "Отчет за период с 01.07.2026 по 30.09.2026",
+  "Výpis od 01.07.2026 do 30.09.2026",
+])("date of the holdings: the last day of a period (%s)", async (title) => {
+  expect(await dated(title)).toBe("2026-09-30 title");
+});
+
 test("date of the holdings: the last day of a month or quarter in the column of dates, once it has passed", async () => {
   const inColumn = async (date: string) =>
     (await readTextFile(file("isin,weight,Date", `${A},100,${date}`))).detected.asOf;

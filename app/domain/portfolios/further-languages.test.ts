@@ -163,3 +163,32 @@ test("Korean words for cash are cash, and 합계 is a total", async () => {
   expect((await held(text)).map(([code]) => code)).toEqual([A, "cash", "cash"]);
   expect(await linesOf(text)).toContain("note R07 5 skipped_total");
 });
+
+test.each([
+  ["Kurswert in Fr.", "CHF"],
+  ["Wartość rynkowa [zł]", "PLN"],
+  ["Tržní hodnota (Kč)", "CZK"],
+  ["Piaci érték (Ft)", "HUF"],
+  ["Valoare de piață (lei)", "RON"],
+  ["Rayiç Değer (TL)", "TRY"],
+  ["Current Value (Rs.)", "INR"],
+  ["Markedsværdi (kr.)", "DKK"],
+  ["Markedsverdi (kr)", "NOK"],
+  ["Marknadsvärde (kr)", "SEK"],
+])("values headed “%s”: are in %s", async (header, code) => {
+  expect(await held(file(`ISIN;Name;${header}`, `${A};Alfa;10,50`))).toEqual([[A, "Alfa", 10.5, code, null]]);
+});
+
+test.each([
+  ["1 000,50 Kč", "CZK"],
+  ["1.000,50 Ft", "HUF"],
+  ["₺1.000,50", "TRY"],
+  ["1.000,50 TL", "TRY"],
+  ["1 000,50 ₽", "RUB"],
+  ["1 000,50 руб.", "RUB"],
+  ["Rs. 1,000.50", "INR"],
+])("a value written “%s”: is in %s", async (value, code) => {
+  expect(await held(file("ISIN;Name;Value", `${A};Alfa;"${value}"`))).toEqual([
+    [A, "Alfa", 1000.5, code, null],
+  ]);
+});

@@ -4,7 +4,26 @@ import { amountUnitIn } from "./amount-units";
 
 /** Signs of money in headers: "Value (CA$)", "Value ($m)", "k€", "Værdi (kr.)". "NT$" is none of the known ones. */
 const SIGN =
-  /[€£₹¥]|(?<!\p{L})(?:(?:US|CA|AU|NZ|HK|[CASR])\$|[Kk]r(?!\p{L}))|(?<=(?<!\p{L})(?:[tTkKmM]|mn))kr(?!\p{L})|(?<=(?<!\p{L})[kKmMtTx]?)\$/gu;
+  /[€£₹¥₺₽₴₩₪]|(?<!\p{L})(?:(?:US|CA|AU|NZ|HK|[CASR])\$|[Kk]r(?!\p{L}))|(?<=(?<!\p{L})(?:[tTkKmM]|mn))kr(?!\p{L})|(?<=(?<!\p{L})[kKmMtTx]?)\$/gu;
+
+/** Words for one money at the end of a header, in brackets or behind "in": "Wartość [zł]", "Kurswert in Fr.", "Valoare (mii lei)". */
+const WORD_OF_MONEY =
+  /(?<=(?:[([]|\sin\s|,\s?)(?:[^()[\]]{0,12}\s)?)(zł|Kč|Ft|TL|lei|Rs|S?Fr|руб|грн|лв)\.?(?=\s*[)\]]?$)/u;
+
+/** Whose "kr" it is by the language of the header. */
+const KRONER: readonly (readonly [RegExp, string])[] = [
+  [/v(?:æ|ae)rdi|beløb/i, "DKK"],
+  [/verdi|beløp/i, "NOK"],
+  [/värde|belopp/i, "SEK"],
+];
+const KR = /(?<!\p{L})kr(?!\p{L})\.?/iu;
+
+/** A header with the code of the money that a word in it names: "Kurswert in Fr." is "Kurswert in CHF". */
+export function withCodeOfMoney(header: string): string {
+  const named = header.replace(WORD_OF_MONEY, (word, sign: string) => MONEY_OF_SIGN[sign] ?? word);
+  const kroner = KR.test(named) ? KRONER.find(([language]) => language.test(named))?.[1] : undefined;
+  return kroner === undefined ? named : named.replace(KR, kroner);
+}
 
 /** "Value (to the nearest dollar)": the word is that of several moneys as the sign is. */
 const DOLLAR = /(?<!\p{L})dollars?(?!\p{L})/iu;

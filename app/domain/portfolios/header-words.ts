@@ -3,10 +3,10 @@ import { withoutFootnotes } from "../tabular/plain-header";
 import { amountUnitIn } from "./amount-units";
 import { translatedHeader } from "./east-asian-headers";
 import { FURTHER_ALIASES } from "./further-header-aliases";
-import { fromGreek } from "./greek-headers";
 import { HEADER_ALIASES } from "./header-aliases";
-import { currencyIn, sharedSignIn } from "./header-currency";
+import { currencyIn, sharedSignIn, withCodeOfMoney } from "./header-currency";
 import { undatedHeader } from "./header-day";
+import { fromOtherAlphabet } from "./other-alphabets";
 import { NUMBER_FIELDS, type PortfolioField } from "./portfolio-field";
 import { statedWith } from "./with-or-without";
 
@@ -45,7 +45,7 @@ const WEIGHT_UNITS: readonly (readonly [RegExp, number])[] = [
 
 /** The unit a header states for a column of this field. */
 export function multiplierIn(given: string, field: PortfolioField | null): number {
-  const header = translatedHeader(fromGreek(given));
+  const header = translatedHeader(fromOtherAlphabet(given));
   if (field === "market_value" || field === "nominal" || field === "quantity")
     return amountUnitIn(header).multiplier;
   if (field !== "weight_pct") return 1;
@@ -77,7 +77,8 @@ const MAX_CACHED = 2_000;
 const NOTE_MARK = /(?:\s?\(\d{1,2}\)|[*†‡]{1,3}|(?<=\.)[¹²³⁰⁴-⁹]+)$/;
 
 function readHeader(given: string): HeaderMeaning {
-  const header = translatedHeader(fromGreek(withoutFootnotes(given.trim()).replace(NOTE_MARK, "")));
+  const written = withoutFootnotes(given.trim()).replace(NOTE_MARK, "");
+  const header = withCodeOfMoney(translatedHeader(fromOtherAlphabet(written)));
   const whole = withDoubt(fieldIn(header), header);
   const meaning = whole.field === null ? fieldInOther(header) : whole;
   return { ...meaning, multiplier: multiplierIn(header, meaning.field) };

@@ -12,7 +12,8 @@ const DATES: readonly RegExp[] = [
 ];
 
 /** Between the first and the last day of a period. */
-const UNTIL = /^\s*(?:-|–|—|al?|bis|to|until|au)\s*$/iu;
+const UNTIL =
+  /^\s*(?:-|–|—|~|～|al?|fino al|bis(?: zum)?|to|until|through|thru|au|jusqu[’']au|hasta(?: el)?|até|tot(?: en met)?|t\/m|til|till|do|až|ile|έως|по|до)\s*$/iu;
 
 /**
  * The date a text holds ("Fund Holdings as of Jan 31, 2025"), as it is written: the first, of a period its last day;

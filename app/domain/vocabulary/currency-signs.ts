@@ -23,6 +23,23 @@ export const MONEY_OF_SIGN: Readonly<Record<string, string>> = {
   S$: "SGD",
   R$: "BRL",
   "₹": "INR",
+  Rs: "INR",
+  "Rs.": "INR",
+  Kč: "CZK",
+  Ft: "HUF",
+  lei: "RON",
+  TL: "TRY",
+  "₺": "TRY",
+  "₽": "RUB",
+  руб: "RUB",
+  "руб.": "RUB",
+  "₴": "UAH",
+  грн: "UAH",
+  "грн.": "UAH",
+  лв: "BGN",
+  "лв.": "BGN",
+  "₩": "KRW",
+  "₪": "ILS",
 };
 
 /** The moneys that a sign may stand for, as ISO 4217 codes; first the one it is read as where nothing tells. */
