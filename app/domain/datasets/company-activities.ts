@@ -17,7 +17,14 @@ export const companyActivities: Dataset = {
     }),
     text("sub_type", { aliases: ["Sub type", "Sottotipo", "Untertyp"] }),
     share("revenue_share", {
-      aliases: ["Revenue share", "Quota ricavi", "Umsatzanteil"],
+      aliases: [
+        "Revenue share",
+        "Share of revenue",
+        "Revenue exposure",
+        "Max revenue",
+        "Quota ricavi",
+        "Umsatzanteil",
+      ],
       maySayNone: true,
       example: "0.12",
     }),

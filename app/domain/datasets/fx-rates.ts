@@ -66,12 +66,15 @@ const euroIsOne: RowCheck = ({ currency, per_eur: rate }) => {
 export const fxRates: Dataset = {
   name: "fx-rates",
   columns: [
-    day("date", { required: true, aliases: ["Date", "Data", "Datum", "TIME_PERIOD"] }),
+    day("date", {
+      required: true,
+      aliases: ["Date", "Data", "Datum", "TIME_PERIOD", "Reference date", "Data di riferimento"],
+    }),
     currency("currency", { required: true, example: "USD" }),
     number("per_eur", "per EUR", {
       required: true,
       min: Number.MIN_VALUE,
-      aliases: ["Rate", "Per EUR", "Tasso", "Kurs"],
+      aliases: ["Rate", "Per EUR", "Tasso", "Kurs", "OBS_VALUE"],
       example: "1.1724",
     }),
   ],

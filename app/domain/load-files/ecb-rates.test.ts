@@ -72,3 +72,14 @@ test("reference rates: the file is refused with the rate of the euro, when the r
   const { stated } = await rates("Date,EUR,JPY\n2024-12-31,1,163.06\n");
   expect(stated).toHaveLength(2);
 });
+
+test("rates of SDMX and of the Bank of Italy: are read by the headers they are published under, when their base is the euro", async () => {
+  const sdmx = (base: string) =>
+    `KEY,FREQ,CURRENCY,CURRENCY_DENOM,EXR_TYPE,TIME_PERIOD,OBS_VALUE\nEXR.D.USD.EUR.SP00.A,D,USD,${base},SP00,2024-12-31,1.0389\n`;
+  const RATE = { date: "2024-12-31", currency: "USD", per_eur: 1.0389 };
+  expect((await readLoad("fx-rates", sdmx("EUR"))).values).toEqual([RATE]);
+  expect((await readLoad("fx-rates", sdmx("CHF"))).values).toEqual([]);
+  const italian =
+    "Country;Currency;ISO Code;Rate;Rate convention;Reference date (CET)\nUSA;US Dollar;USD;1,0389;Foreign currency amount for 1 Euro;2024-12-31\n";
+  expect((await readLoad("fx-rates", italian)).values).toEqual([RATE]);
+});

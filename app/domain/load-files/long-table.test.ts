@@ -43,6 +43,19 @@ test("figures named in a column: what no column of the dataset has, or has in an
   ]);
 });
 
+test("figures named in a column: a row is not read and named, when another column says that it is an intensity or a target", async () => {
+  const { rows, found } = await read(
+    "company-pai",
+    "Issuer ID,Year,Metric,Kind,Value\nA,2023,Scope 1,Absolute,900\nA,2023,Scope 1,Intensity,5\nA,2023,Scope 2,Target,6\n",
+  );
+  expect(rows).toEqual([[2, { ...A, scope1_t: 900 }]]);
+  expect(found).toEqual([
+    ["note", "D12", 1, "D", "Kind"],
+    ["note", "D12", 3, "C (Metric)", "Scope 1: Intensity"],
+    ["note", "D12", 4, "C (Metric)", "Scope 2: Target"],
+  ]);
+});
+
 test("figures named in a column: a fault names the cell of its own row, and so does a unit that is not the column's", async () => {
   const { rows, found } = await read(
     "company-pai",

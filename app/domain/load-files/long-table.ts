@@ -7,9 +7,10 @@ import { placeOf } from "~/domain/datasets/table-records";
 import { isPercentHeader } from "~/domain/tabular/header-unit";
 import { HEADER_SEARCH_ROWS, type Mapping } from "~/domain/tabular/match-columns";
 import { type Cell, cellText, columnIndex, columnLetter, isBlankRow, type Row } from "~/domain/tabular/row";
-import { shareOfPct } from "~/domain/weights/percent";
 import { isBasisHeader } from "./basis-columns";
 import { fileFinding } from "./load-reading";
+import { inPercent } from "./percent-cell";
+import { OF_OTHERS } from "./stated-units";
 import { isUnitHeader } from "./unit-columns";
 import { yearInHeader } from "./year-columns";
 
@@ -20,6 +21,8 @@ const VALUE =
 /** Rows of one subject and period that are held until their other figures have come. */
 const MAX_HELD = 20_000;
 const MAX_NAMED = 40;
+/** Longer texts are remarks. */
+const MAX_WORDS = 40;
 
 type Figure = Pick<Column, "name" | "kind">;
 
@@ -40,6 +43,8 @@ interface Layout {
   readonly basisAt: number;
   /** What tells rows apart. */
   readonly keys: readonly number[];
+  /** Columns that may say that a figure is another one than its name tells. */
+  readonly others: readonly number[];
 }
 
 /** A table with a row for each figure, as one with a column for each. */
@@ -127,6 +132,7 @@ function layoutIn(
     unitAt: others.find((index) => isUnitHeader(textAt(index))) ?? -1,
     basisAt: others.find((index) => isBasisHeader(textAt(index))) ?? -1,
     keys: [...match.places.values()].flat(),
+    others: others.filter((index) => !values.some((value) => value.index === index)),
   };
 }
 
@@ -193,9 +199,12 @@ class Joiner implements LongTable {
     if (text === null) return [{ ...row, cells: this.baseOf(row) }];
     const named = this.namedBy(text);
     const order = this.figures.findIndex(({ name }) => name === named.figure?.name);
-    if (order === -1 || named.isOtherUnit) {
-      if (!this.unread.has(text) && this.unread.size < MAX_NAMED)
-        this.unread.set(text, { row: row.number, named });
+    const other = order === -1 ? undefined : this.otherIn(row);
+    if (order === -1 || named.isOtherUnit || other !== undefined) {
+      const label = other === undefined ? text : `${text}: ${other}`;
+      const unread = other === undefined ? named : { ...named, figure: null };
+      if (!this.unread.has(label) && this.unread.size < MAX_NAMED)
+        this.unread.set(label, { row: row.number, named: unread });
       return [];
     }
     const whole: Held[] = [];
@@ -216,6 +225,12 @@ class Joiner implements LongTable {
       whole.push(one);
     }
     return this.let(whole);
+  }
+
+  /** "Intensity" or "Target" beside the name of a figure. */
+  private otherIn({ cells }: Row): string | undefined {
+    const texts = this.layout.others.flatMap((index) => cellText(cells[index]) ?? []);
+    return texts.find((text) => text.length <= MAX_WORDS && OF_OTHERS.test(text));
   }
 
   private begun(row: Row, year: string | null): Held {
@@ -313,10 +328,4 @@ class Joiner implements LongTable {
       },
     );
   }
-}
-
-/** A number under a name in percent, marked as one; what says its unit itself, or is no number, stays. */
-function inPercent(value: Cell): Cell {
-  if (typeof value === "number") return { kind: "percent", value: shareOfPct(value) };
-  return typeof value === "string" && /^[-+]?[\d.,'\s]+$/.test(value) ? `${value}%` : value;
 }

@@ -13,6 +13,7 @@ import { FundRows } from "./fund-rows";
 import { HeadersWithin } from "./headers-within";
 import { inLayout, rowsNotKept } from "./in-layout";
 import { isinSubjects } from "./isin-subjects";
+import { keyedTableIn } from "./keys-in-headers";
 import { byItsName } from "./known-files";
 import {
   dittoFindings,
@@ -64,6 +65,7 @@ export async function readTable(input: TableInput): Promise<LoadReading> {
     (input.dataset.name === "fund-holdings" ? fundPositions(input, head, all) : null) ??
     (input.mapping === null ? publishedReading(input, head, all) : null) ??
     longReading(input, head, all) ??
+    keyedReading(input, head, all) ??
     yearsReading(input, head, all) ??
     byItsName(input, head.slice(0, HEADER_SEARCH_ROWS), () => headedReading(input, head, all));
   const closing = () => [...(reading.closing?.() ?? []), ...dittoFindings(marks, input.sheet)];
@@ -86,6 +88,23 @@ function longReading(
     findings: reading.findings.flatMap((finding) => long.findingsOf(finding)),
     records: mapped(reading.records, (record) => [long.recordOf(record)]),
     closing: () => [...(reading.closing?.() ?? []), ...long.found()],
+  };
+}
+
+/** A table with a column for each activity or opt-in indicator; null for any other. */
+function keyedReading(
+  input: TableInput,
+  head: readonly Row[],
+  all: AsyncGenerator<readonly Row[]>,
+): LoadReading | null {
+  const keyed = keyedTableIn(input.dataset, head, input.mapping ?? {});
+  if (keyed === null) return null;
+  const reading = headedReading(input, keyed.head, mapped(all, keyed.rowsOf));
+  return {
+    ...reading,
+    ...(reading.table && { table: { ...reading.table, width: keyed.width } }),
+    findings: reading.findings.flatMap((finding) => keyed.findingsOf(finding)),
+    records: mapped(reading.records, (record) => [keyed.recordOf(record)]),
   };
 }
 
