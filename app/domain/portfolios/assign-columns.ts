@@ -245,7 +245,8 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): Guesse
   const claims = headers.flatMap((header, index) => {
     if (isOlder(index) || isLeftOut.has(index)) return [];
     const meaning = headerMeaning(header);
-    const name = byContent(meaning.field, header, index, rows);
+    const field = isQuotedPrice(header, headers) ? "price" : meaning.field;
+    const name = byContent(field, header, index, rows);
     if (name === null) return [];
     const rank =
       meaning.rank + (name === "market_value" && isInMoneyOfSecurity(header) ? RANK_OF_OWN_MONEY : 0);
@@ -281,6 +282,13 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): Guesse
   if (beside !== null) setOnly(fields, "currency", beside);
   return { fields, summed };
 }
+
+/** "Quote" is a number of units in Italian, and a price beside another column of these. */
+const isQuotedPrice = (header: string, headers: readonly string[]): boolean =>
+  plainHeader(header) === "quote" &&
+  headers.some(
+    (other) => other !== header && ["quantity", "nominal"].includes(headerMeaning(other).field ?? ""),
+  );
 
 /** Columns whose amounts another column states with what is missing in them, or without what is too much. */
 function statedTwice(headers: readonly string[], rows: readonly Row[]): ReadonlySet<number> {

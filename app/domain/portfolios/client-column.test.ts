@@ -59,3 +59,34 @@ test("contracts held: are no clients, when a column of futures is headed so", as
   );
   expect(accounts).toEqual([]);
 });
+
+test.each([
+  ["Client Rossi", "Client Bianchi"],
+  ["Cliente: Rossi", "Cliente: Bianchi"],
+  ["Kunde Müller", "Kunde Meier"],
+  ["Intestatario: ROSSI", "Intestatario: VERDI"],
+  // Nothing says whose they are but that both hold the same.
+  ["ROSSI MARIO", "BIANCHI ANNA"],
+])("one security below the headings “%s” and “%s”: stands in two portfolios", async (first, second) => {
+  const { accounts, findings } = await holders(
+    "ISIN;Name;Market value EUR",
+    `${first};;`,
+    `${A};Alfa;100,50`,
+    `${B};Beta;50,50`,
+    `${second};;`,
+    `${A};Alfa;200,50`,
+  );
+  expect(accounts).toEqual([first, second]);
+  expect(findings).toContain("warning R11 1 r11_accounts");
+});
+
+test("one security below two asset classes: stands in one portfolio", async () => {
+  const { accounts } = await holders(
+    "ISIN;Name;Market value EUR",
+    "Equities;;",
+    `${A};Alfa;100,50`,
+    "Bonds;;",
+    `${A};Alfa;200,50`,
+  );
+  expect(accounts).toEqual([]);
+});

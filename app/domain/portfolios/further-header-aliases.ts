@@ -80,14 +80,24 @@ const MONEY: Aliases = {
 
 /** What insurers, fund platforms and performance reports write. */
 const REPORTS: Aliases = {
-  identifier: ["code valeur"],
+  identifier: ["code valeur", "security number", "security no", "security code", "instrument code"],
   name: ["designation de la valeur", "designation valeur"],
-  quantity: ["nombre d uc", "nb d uc", "nb uc", "menge", "qte nominal", "quantite nominal"],
-  price: ["last", "valeur liquidative", "valor liquidativo"],
+  quantity: wordList(`
+    nombre d uc, nb d uc, nb uc, menge, qte nominal, quantite nominal, nominal holding, how many, quante quote, quanti,
+    wieviel, wie viel, wie viele
+  `),
+  price: ["last", "valeur liquidative", "valor liquidativo", "kurz"],
+  min_value: wordList(`
+    lower bound, lower limit, lower band, untergrenze, bandbreite min, limite inferiore, borne inferieure, limite inferior
+  `),
+  max_value: wordList(`
+    upper bound, upper limit, upper band, obergrenze, bandbreite max, limite superiore, borne superieure, limite superior
+  `),
   market_value: wordList(`
     epargne atteinte, encours, valo, val mercato, tageswert, importe efectivo, marketvaluebase,
     mkt value local, bestandswert, kurswert in fondswahrung, ending market value, closing market value,
-    closing value, ending value, boursiere totale
+    closing value, ending value, boursiere totale, bid value, offer value, mid value, worth, quanto vale, vale, wycena,
+    wycena rynkowa
   `),
   weight_pct: [
     ...[
@@ -97,7 +107,12 @@ const REPORTS: Aliases = {
       "wt",
       "anteil ist",
       "ist anteil",
-      "target allocation",
+      ...wordList(`
+        target allocation, strategic weight, strategic allocation, saa, saa weight, zielgewicht, zielgewichtung, zielquote,
+        zielanteil, soll gewicht, sollgewicht, soll gewichtung, strategische gewichtung, strategische quote, peso target,
+        peso obiettivo, peso strategico, allocazione target, allocazione strategica, poids cible, allocation cible,
+        allocation strategique, peso objetivo
+      `),
       "van portefeuille",
       "van de portefeuille",
       "anteil am nfv",

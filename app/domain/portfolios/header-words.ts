@@ -99,7 +99,7 @@ function fieldInOther(header: string): Omit<HeaderMeaning, "multiplier"> {
  * nothing but an index has no others.
  */
 const OF_SOMETHING_ELSE =
-  /\b(?:bench(?:mark)?|bmk?|index|indice|active|relative|target|model|difference|diff|change|drift|contribution|risk|voting|carbon|over|under|average|avg|beginning|prior|old|before|altes?|ancien(?:ne)?|vecchi[oa]|anterior|vormonat|vortag|prev(?:ious)?|precedente|vorherige\w{0,3}|medio|iniziale|durchschnitt(?:lich(?:es?)?)?|anfangs\w{0,20}|moyen|initial|start|issuer|emittenten?|emetteur|emisor|sector|settore|sektor|secteur)\b|\+ ?\/ ?[-−–]|±/i;
+  /\b(?:bench(?:mark)?|bmk?|index|indice|active|relative|target|model|difference|diff|change|drift|contribution|risk|ziel\w{0,12}|obiettivo|cible|objetivo|strateg\w{0,10}|saa|risk|voting|carbon|over|under|average|avg|beginning|prior|old|before|altes?|ancien(?:ne)?|vecchi[oa]|anterior|vormonat|vortag|prev(?:ious)?|precedente|vorherige\w{0,3}|medio|iniziale|durchschnitt(?:lich(?:es?)?)?|anfangs\w{0,20}|moyen|initial|start|issuer|emittenten?|emetteur|emisor|sector|settore|sektor|secteur)\b|\+ ?\/ ?[-−–]|±/i;
 const RANK_OF_DOUBT = 45;
 
 /** Amounts of the start of the day or of an earlier time, beside those of the end. */
@@ -149,7 +149,8 @@ function fieldIn(text: string): Omit<HeaderMeaning, "multiplier"> {
     FIELD_BY_ALIAS.get(plain) ??
     FIELD_BY_ALIAS.get(withoutUnit) ??
     tokenField(plain) ??
-    qualifiedField(plain);
+    qualifiedField(plain) ??
+    spelledOut(plain);
   // "% Portfolio", "Quote %", "% Mkt Val": an account, a name, a number of units or a value is never in percent.
   if (isPercent && NEVER_IN_PERCENT.includes(found?.field)) return { field: "weight_pct", rank: 20, ...unit };
   // "% NAV", "% del fondo", "Percent of Fund": a share of the whole, whatever it is called.
@@ -184,6 +185,42 @@ const WHOLE = new Set(
 const namesWholeAlone = (core: string) =>
   core.split(" ").every((word) => WHOLE.has(word) || QUALIFIERS.has(word));
 
+/** Abbreviations of the fields of order and accounting systems. */
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  acct: "account",
+  amt: "amount",
+  cd: "code",
+  crncy: "currency",
+  crrncy: "currency",
+  desc: "description",
+  dt: "date",
+  hld: "holding",
+  hldg: "holding",
+  lcl: "local",
+  loc: "local",
+  mkt: "market",
+  nm: "name",
+  nom: "nominal",
+  port: "portfolio",
+  pos: "position",
+  prc: "price",
+  px: "price",
+  qty: "quantity",
+  sec: "security",
+  shs: "shares",
+  val: "value",
+  wgt: "weight",
+};
+
+/** A header of abbreviations as words: "LOC_CRRNCY_CD" is "local currency". */
+function spelledOut(plain: string): { field: PortfolioField; rank: number } | undefined {
+  const written = plain.split(" ").map((word) => ABBREVIATIONS[word] ?? word);
+  const words = written.join(" ").replace(/(?<=currency|portfolio|account) code$/, "");
+  if (words === plain) return undefined;
+  const found = FIELD_BY_ALIAS.get(words) ?? tokenField(words) ?? qualifiedField(words);
+  return found === undefined ? undefined : { ...found, rank: found.rank + 10 };
+}
+
 /** How a pivot table heads the sums of a field, and a fact sheet its largest positions. */
 const SUMMED =
   /^(?:sum of|somma di|summe von|somme de|suma de|som van|top(?: \d+)?|main|first \d+|prim[ie] \d+) /;
@@ -191,7 +228,7 @@ const SUMMED =
 /** A currency as the first or last word of a plain header. */
 function unitAround(currency: string): RegExp {
   const words = currency === "GBX" ? "gbx|gbp|pence" : currency.toLowerCase();
-  return new RegExp(`\\s*\\b(?:in )?(?:${words})$|^(?:${words}) `);
+  return new RegExp(`\\s*\\b(?:(?:in|en|em|i|v|w|u) )?(?:${words})(?: 1? ?000s?)?$|^(?:${words}) `);
 }
 
 /** Letters that are no letter with an accent. */
@@ -222,7 +259,7 @@ const QUALIFIERS = new Set(
     "in of on to the and base fund funds portfolio ptf port total net gross current assets asset nav tna aum eur euro usd " +
     "gbp chf di del della dei sul sulla su al alla in fondo portafoglio totale netto netta attuale attivo attivi patrimonio quota " +
     "corrente complessivo complessiva am im fonds portfolios gesamt aktuell anteil du de la le sur total actifs net fonds " +
-    "cartera fondo portefeuille actif l percent pct percentage prozent percentuale actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur tusd tchf tgbp tsek tnok tdkk tjpy keur kusd kchf kgbp ksek knok kdkk kjpy meur musd mchf mgbp msek mnok mdkk mjpy tkr kkr mkr mnkr mm mn m k bps bp bn billion billions mrd mld miliardi milliarden milliards lakh lakhs lac lacs crore crores cr rs inr anc att akt acct positions code basis points punti pw fw hw sod eod curr"
+    "cartera fondo portefeuille actif l percent pct percentage prozent percentuale actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur tusd tchf tgbp tsek tnok tdkk tjpy keur kusd kchf kgbp ksek knok kdkk kjpy meur musd mchf mgbp msek mnok mdkk mjpy tkr kkr mkr mnkr mm mn m k bps bp bn billion billions mrd mld miliardi milliarden milliards lakh lakhs lac lacs crore crores cr rs inr anc att akt acct positions code basis points punti pw fw hw sod eod curr v w"
   ).split(" "),
 );
 /** Fields whose headers are qualified ("Controvalore in Euro", "Peso % su portafoglio", "Data NAV"). */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { pct, readTextFile } from "~tests/support/portfolio-files/read";
+import { A, B, file } from "~tests/support/portfolio-files/written";
 
 const APPLE = "US0378331005";
 const SAP = "DE0007164600";
@@ -160,4 +161,50 @@ test("two columns of ISINs: that of the underlying names no holding when the oth
     `${TOTAL},,Put TotalEnergies Dec 26,40`,
   );
   expect(held.map(([identifier]) => identifier)).not.toContain(TOTAL);
+});
+
+test("abbreviations of order and accounting systems: are read as the words they stand for", async () => {
+  const { holdings, detected } = await readTextFile(
+    file(
+      "AS_OF_DT|ACCT_CD|SEC_ID|SEC_NM|LONG_SHORT_IND|QTY_HELD|MKT_PRC|MKT_VAL_SOD|MKT_VAL_LCL|LOC_CRRNCY_CD",
+      `20260930|F1|${A}|ALFA|L|10|100.05|990.00|1000.50|EUR`,
+      `20260930|F1|${B}|BETA|S|20|100.01|1900.00|2000.25|USD`,
+    ),
+  );
+  expect(holdings.map(({ quantity, marketValue, currency }) => [quantity, marketValue, currency])).toEqual([
+    [10, 1000.5, "EUR"],
+    [-20, -2000.25, "USD"],
+  ]);
+  expect(detected.asOf).toBe("2026-09-30");
+});
+
+test("column “Quote”: is the price beside a column of quantities, and a number of units alone", async () => {
+  const priced = await readTextFile(
+    file("ISIN;Name;Nominal/Holding;Quote;Market value EUR", `${A};Alfa;10;100,05;1000,50`),
+  );
+  expect(priced.holdings[0]?.quantity).toBe(10);
+  const units = await readTextFile(file("ISIN;Fondo;Quote;Controvalore EUR", `${A};Alfa;10;1000,50`));
+  expect(units.holdings[0]?.quantity).toBe(10);
+});
+
+test.each([
+  ["Strategische Gewichtung", "Bandbreite min", "Bandbreite max"],
+  ["Zielgewicht", "Untergrenze", "Obergrenze"],
+  ["Peso obiettivo", "Limite inferiore", "Limite superiore"],
+  ["SAA", "Lower bound", "Upper bound"],
+])("model portfolio: “%s” is the weight, “%s” and “%s” its limits", async (weight, least, most) => {
+  const { holdings } = await readTextFile(
+    file(`ISIN;Name;${least};${weight};${most}`, `${A};Alfa;30%;40%;50%`, `${B};Beta;50%;60%;70%`),
+  );
+  expect(holdings.map(({ minShare, weightShare, maxShare }) => [minShare, weightShare, maxShare])).toEqual([
+    [0.3, 0.4, 0.5],
+    [0.5, 0.6, 0.7],
+  ]);
+});
+
+test("weights of a model beside those held: the latter are read", async () => {
+  const { holdings } = await readTextFile(
+    file("ISIN;Name;Strategische Gewichtung;Gewichtung", `${A};Alfa;40%;41%`, `${B};Beta;60%;59%`),
+  );
+  expect(holdings.map(({ weightShare }) => weightShare)).toEqual([0.41, 0.59]);
 });
