@@ -156,7 +156,38 @@ const ALSO_NAMES: Readonly<Record<string, string>> = {
   turkiye: "TR",
   "jersey channel islands": "JE",
   "puerto rico us": "PR",
+  "saint martin": "MF",
+  "rep of korea": "KR",
+  "s korea": "KR",
+  "n korea": "KP",
+  "korea dpr": "KP",
+  "dr congo": "CD",
+  "d r congo": "CD",
+  "congo drc": "CD",
+  "congo dr": "CD",
+  "dem rep congo": "CD",
+  "congo dem rep of": "CD",
+  "congo democratic republic": "CD",
+  "china hong kong sar": "HK",
+  "china macao sar": "MO",
+  "china taiwan province of": "TW",
+  "central african rep": "CF",
+  "dominican rep": "DO",
+  "lao p d r": "LA",
+  "vatican city": "VA",
+  weissrussland: "BY",
 };
+
+/** Places with a code of their own that publishers also name beside the state they belong to, "Hong Kong (China)". */
+const TERRITORIES: ReadonlySet<string> = new Set(
+  "HK MO TW PR GU VI AS MP AW CW SX BQ GL FO GI GG JE IM BM KY VG TC AI MS FK SH PF NC WF RE GP MQ YT GF PM MF BL AX SJ CC CX NF CK NU TK PN".split(
+    " ",
+  ),
+);
+
+/** Words that tell countries of one name apart: what stands in brackets is no remark then. */
+const TELLS_APART =
+  /(?<!\p{L})(?:north|south|east|west)(?:ern)?(?!\p{L})|(?<!\p{L})(?:nord|sud|süd|ost|est(?!\.)|ovest|ouest)(?!\p{L})|democr|demokr|démocr|people|popol|volks|populaire|(?<!\p{L})(?:dem|drc|dpr|dprk|british|french|dutch|american|u\.?s\.?a?|equatorial)(?!\p{L})/iu;
 
 /** Codes of three letters that publishers use beside those of ISO 3166-1, or that ISO has given up. */
 const ALSO_ALPHA_3: Readonly<Record<string, string>> = {
@@ -180,7 +211,10 @@ function nameTable(): Map<string, string> {
   const table = new Map<string, string>();
   for (const language of [en, it, de, fr]) {
     for (const [code, given] of Object.entries(language.countries)) {
-      for (const name of typeof given === "string" ? [given] : given) table.set(plain(name), code);
+      for (const name of typeof given === "string" ? [given] : given) {
+        table.set(plain(name.replace(/\(.*?\)/g, " ")), code);
+        table.set(plain(name), code);
+      }
     }
   }
   for (const [name, code] of Object.entries(ALSO_NAMES)) table.set(name, code);
@@ -191,7 +225,8 @@ function nameTable(): Map<string, string> {
 function plain(name: string): string {
   return withoutAccents(name)
     .toLowerCase()
-    .replace(/\(.*?\)/g, " ")
+    .replace(/ß/g, "ss")
+    .replaceAll("&", " and ")
     .replace(/[^a-z]+/g, " ")
     .trim();
 }
@@ -215,7 +250,36 @@ function find(text: string): string | null {
   if (upper === "EL") return "GR";
   if (upper === "UK") return "GB";
   if (upper.length === 2) return ALPHA_2.has(upper) || ALSO_CODES.has(upper) ? upper : null;
-  return ALPHA_3.get(upper) ?? ALSO_ALPHA_3[upper] ?? nameTable().get(plain(text)) ?? inverted(text);
+  return ALPHA_3.get(upper) ?? ALSO_ALPHA_3[upper] ?? named(text) ?? bracketed(text) ?? inverted(text);
+}
+
+function named(text: string): string | null {
+  const table = nameTable();
+  const name = plain(text);
+  return table.get(name) ?? table.get(name.replace(/^the /, "")) ?? null;
+}
+
+/**
+ * A name with brackets: they hold a part of it ("Korea (Democratic People's Republic of)", "Congo (Kinshasa)"), the state a
+ * place belongs to or the place itself ("Hong Kong (China)", "China (Taiwan)"), the same country once more, or a remark. Null
+ * where two other countries are named, and where the brackets tell apart what nobody knows.
+ */
+function bracketed(text: string): string | null {
+  const brackets = text.match(/\([^()]*\)/g) ?? [];
+  if (brackets.length > 1)
+    return brackets.some((one) => TELLS_APART.test(one)) ? null : named(text.replace(/\([^()]*\)/g, " "));
+  const [, before = "", inner = "", after = ""] = /^([^()]*)\(([^()]*)\)([^()]*)$/.exec(text) ?? [];
+  const outer = `${before} ${after}`;
+  const whole = named(`${inner} ${outer}`) ?? named(`${outer} ${inner}`);
+  if (whole !== null) return whole;
+  const code = named(outer) ?? inverted(outer);
+  const upper = inner.trim().toUpperCase();
+  const other =
+    ALPHA_2.has(upper) || upper.length === 3 || /^(?:EL|UK)$/.test(upper) ? find(upper) : named(inner);
+  if (code === null || other === null) return TELLS_APART.test(inner) ? null : code;
+  if (code === other) return code;
+  if (TERRITORIES.has(code) === TERRITORIES.has(other)) return null;
+  return TERRITORIES.has(code) ? code : other;
 }
 
 /** "Tanzania, United Republic of" is a name with its title behind it; Congo and Korea are two countries each. */
