@@ -12,6 +12,7 @@ import { bestSheet } from "./other-sheets";
 import type { PortfolioChoices, PortfolioReading } from "./portfolio-reading";
 import { readHoldings } from "./read-holdings";
 import { type TransactionSource, transactionHeaderOf, transactionSourceOf } from "./transactions";
+import { rowOfTransposed } from "./transposed-table";
 import { withFindings } from "./with-findings";
 
 /** More rows than any portfolio has; a file beyond it is refused (F02). */
@@ -117,9 +118,13 @@ function withoutHeader(file: TableFile, sheet: TableSheet): PortfolioReading {
   }));
   const { columns: guessed } = assignColumns({ number: 0, cells: [], hidden: false }, sheet.rows, {});
   const columns = guessed.map((column) => ({ ...column, field: null }));
+  const transposed = rowOfTransposed(sheet.rows);
+  const all = { rows: rows.map(({ number }) => number) };
   return withFindings({ ...nothingRead(file, sheet, null), columns, rows, rejected: rows.length }, [
     ...readingFindings(file, sheet, make),
-    make("error", "F04", "f04_no_header", { hint: "f04_pick", rows: rows.map(({ number }) => number) }),
+    transposed === null
+      ? make("error", "F04", "f04_no_header", { hint: "f04_pick", ...all })
+      : make("error", "F04", "f04_transposed", { hint: "f04_transpose", row: transposed, ...all }),
   ]);
 }
 
