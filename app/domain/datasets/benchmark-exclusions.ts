@@ -3,10 +3,15 @@ import { EXCLUSION_LETTERS } from "~/domain/vocabulary/exclusion-letters";
 import { asOf, choice, issuerId, share, text } from "./column";
 import type { Dataset } from "./dataset";
 
-/** Letters as citations of Article 12(1) write them: "Art. 12(1)(a)", "12.1.a". */
+const CITED = [
+  ...["12_1_", "art_12_1_", "article_12_1_", "article_12_1_point_", "art_12_par_1_lett_"],
+  ...["art_12_abs_1_buchst_", "articolo_12_paragrafo_1_lettera_", "lett_", "lettera_", "letter_"],
+];
+
+/** Letters as citations of Article 12(1) write them: "Art. 12(1)(a)", "12.1.a", "Art. 12, par. 1, lett. a)". */
 const ARTICLE_WORDS: ChoiceWords = Object.fromEntries(
   EXCLUSION_LETTERS.filter((letter) => letter.length === 1).flatMap((letter) =>
-    ["12_1_", "art_12_1_", "article_12_1_"].map((article) => [`${article}${letter}`, letter] as const),
+    CITED.map((article) => [`${article}${letter}`, letter] as const),
   ),
 );
 

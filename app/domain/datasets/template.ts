@@ -13,7 +13,8 @@ export function templateCsv({ columns }: DescribedFile): string {
   return lines.map((cells) => `${cells.map(quoted).join(",")}\r\n`).join("");
 }
 
-function exampleOf(column: Column): string {
+/** What the example row of a template states of a column; empty where it states nothing. */
+export function exampleOf(column: Column): string {
   return column.required || column.example !== "" ? column.example : "";
 }
 

@@ -1,9 +1,11 @@
 import type { DatasetRecord } from "~/domain/datasets/check-row";
+import type { Column } from "~/domain/datasets/column";
 import { countryCodeOf } from "~/domain/datasets/country-code";
 import type { Dataset } from "~/domain/datasets/dataset";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
-import { readCell } from "~/domain/datasets/read-cell";
+import { PLAIN_FORMAT, readCell } from "~/domain/datasets/read-cell";
 import type { DatasetTable } from "~/domain/datasets/table-records";
+import { exampleOf } from "~/domain/datasets/template";
 import { isIsin } from "~/domain/identifiers/isin";
 import { checkLei } from "~/domain/identifiers/lei";
 import { cellText, type Row } from "~/domain/tabular/row";
@@ -24,6 +26,8 @@ const MEANING = /^[\p{L}.*†/]{1,6} ?= ?\p{L}/u;
 const AVERAGE =
   /^(?:(?:\p{L}+[ -]){0,3}(?:average|mean|median)|minimum|maximum|std\.? ?dev(?:iation)?|standard deviation|durchschnitt|mittelwert|media(?: (?:ponderata|semplice))?|mediana|moyenne|médiane|promedio)s?\s*:?$/iu;
 const MAX_LISTED = 50;
+/** Two rows that state less may be alike by chance. */
+const MIN_OF_EXAMPLE = 3;
 
 /**
  * Tells rows of a table that are no rows of data: a sum, a note below it, units or types written under the header (R07).
@@ -49,6 +53,10 @@ export class RowsBeside {
   /** Whether the row, which is not blank, is none of the data; noted where it is. */
   has(row: Row, record: DatasetRecord): boolean {
     this.firstRow ??= row.number;
+    if (row.number === this.firstRow && this.isExample(record)) {
+      this.leaveOut(row.number, cellText(row.cells[0]) ?? "", { example: 1 });
+      return true;
+    }
     const lacks = this.required.some((name) => cellText(record.cells[name]) === null);
     const texts = row.cells.map(cellText).filter((text) => text !== null);
     const [first = ""] = texts;
@@ -84,6 +92,19 @@ export class RowsBeside {
     return unitsStated(this.dataset, this.sheet, [row], this.table).length > 0;
   }
 
+  /** Whether the row is the example of the dataset's template, in whatever way a spreadsheet wrote it again. */
+  private isExample({ cells }: DatasetRecord): boolean {
+    const { match, formatOf } = this.table;
+    const stated = this.dataset.columns.filter(({ name }) => match.places.has(name));
+    const filled = stated.filter((column) => exampleOf(column) !== "");
+    const isSame = (column: Column) => {
+      const reading = readCell(column, cells[column.name], formatOf(column.name));
+      const example = readCell(column, exampleOf(column), PLAIN_FORMAT);
+      return "value" in reading && "value" in example && reading.value === example.value;
+    };
+    return filled.length >= MIN_OF_EXAMPLE && stated.every(isSame);
+  }
+
   /** Whether the row is named for what it sums up, where other rows name an issuer, a security or a country. */
   private isAverage(first: string, { cells }: DatasetRecord): boolean {
     if (!AVERAGE.test(first)) return false;
@@ -101,10 +122,10 @@ export class RowsBeside {
   }
 
   /** Notes a row that is none of the data. */
-  leaveOut(row: number, text: string): void {
+  leaveOut(row: number, text: string, params: LoadFinding["params"] = {}): void {
     if (this.found.length === MAX_LISTED) return;
     const about = { severity: "note" as const, sheet: this.sheet, row };
-    this.found.push(fileFinding("R07", { ...about, value: text.slice(0, 100) }));
+    this.found.push(fileFinding("R07", { ...about, value: text.slice(0, 100), params }));
   }
 
   /** Two or more cells that should be numbers or days, and none that is, in a row about nobody. */

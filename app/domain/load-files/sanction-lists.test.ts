@@ -140,3 +140,16 @@ test("OFAC's two lists are told apart by their programmes, and only the designat
     "sectoral",
   ]);
 });
+
+test("list of sanctions by hand: kinds of parties are read in Italian, German and French", async () => {
+  const kinds = ["Persona fisica", "Entità", "Unternehmen", "Navire", "Schiff"];
+  const rows = kinds.map((kind, at) => `EU;EU.${at};Example ${at};${kind}`);
+  const { values } = await readLoad("sanctions", ["Authority;List ID;Name;Kind", ...rows].join("\n"));
+  expect(values.map(({ kind }) => kind)).toEqual(["person", "entity", "entity", "vessel", "vessel"]);
+});
+
+test("letter of Article 12: is read from a citation in words", async () => {
+  const file = "ISIN;Lettera\nUS0378331005;Art. 12, par. 1, lett. d)\nDE0007164600;lettera b)\n";
+  const { values } = await readLoad("benchmark-exclusions", file);
+  expect(values.map(({ letter }) => letter)).toEqual(["d", "b"]);
+});

@@ -34,6 +34,7 @@ export function findingMessage(finding: LoadFinding): LoadMessage {
   if (finding.code === "A02" && rule === "share" && isPercent(finding.value))
     return { key: "finding.A02_percent", params };
   if (finding.code === "A02" && rule) return { key: `finding.A02_${rule}`, params };
+  if (finding.code === "R07" && finding.params.example) return { key: "finding.R07_example", params };
   if (finding.code === "D12" && finding.params.indicator) return { key: "finding.D12_indicator", params };
   if (finding.code === "D12" && finding.params.read) return { key: "finding.D12_again", params };
   if (finding.code === "D19" && finding.params.none) return { key: "finding.D19_none", params };
