@@ -17,7 +17,7 @@ import {
 } from "~/domain/vocabulary/excluded-words";
 import type { ExclusionField } from "./exclusion-columns";
 import type { ScreeningAnswers } from "./screening-answers";
-import { headsNotExcluded } from "./section-headings";
+import { headsNotExcluded, saysTakenBack } from "./section-headings";
 import { minusOfChange } from "./signs-of-change";
 
 /** The cell of a row that leaves open whether its company is excluded, or says that it will be. */
@@ -36,7 +36,7 @@ const LET_IN_AGAIN =
 
 /** Words for an exclusion that is not decided yet: "Exclusion proposed", "Ausschluss geplant". */
 const ONLY_PLANNED =
-  /\b(?:exclu\w*|esclus\w*|ausschlusse?s?|uitsluiting\w*)(?: is| wird| e| est)? (?:planned|proposed|pending|recommended|considered|under (?:consideration|discussion)|geplant|vorgesehen|vorgeschlagen|beantragt|proposta|prevista|pianificata|in valutazione|envisagee?|proposee?|prevue|en discussion|propuesta|prevista|voorgesteld|gepland)\b|\b(?:planned|proposed|pending|potential|possible|geplanter|vorgeschlagener|proposta di|possibile|voorgestelde) (?:exclusion|ausschluss|esclusione|uitsluiting)\b/;
+  /\b(?:exclu\w*|esclus\w*|ausschlusse?s?|uitsluiting\w*)(?: is| wird| e| est)? (?:planned|proposed|pending|recommended|considered|under (?:consideration|discussion)|geplant|vorgesehen|vorgeschlagen|beantragt|proposta|prevista|pianificata|in valutazione|envisagee?|proposee?|prevue|en discussion|propuesta|prevista|voorgesteld|gepland)\b|\b(?:planned|proposed|pending|potential|possible|candidate|recommended|geplanter|vorgeschlagener|proposta di|propost[ao] per|candidat[ao] all|possibile|voorgestelde|propose a|vorgeschlagen zum) ?(?:for |for an |l.)?(?:exclusion|ausschluss|esclusione|uitsluiting)\b|\bexclusion candidate\b/;
 
 /** Headers of the share of revenue from which a company is excluded. */
 const OF_THRESHOLD =
@@ -60,6 +60,8 @@ export function statesOf(table: Pick<IntakeTable<ExclusionField>, "rows" | "colu
   const ofCompanies = new Set<string>();
   const says = (letter: string, text: string): "yes" | "no" | null => {
     const [plain, header] = [plainHeader(text), headers.get(letter) ?? ""];
+    if (saysTakenBack(text)) return "no";
+    if (ONLY_PLANNED.test(folded(text))) return null;
     if (saysExcluded(plain) || saysToExclude(plain, header)) return "yes";
     if (saysInForce(plain, header) && !ofCompanies.has(letter)) return "yes";
     return saysNotExcluded(plain, header) ? "no" : null;
@@ -108,6 +110,7 @@ export function doubtfulStatusOf(
     const isOver =
       LET_IN_AGAIN.test(folded(text)) ||
       ONLY_PLANNED.test(folded(text)) ||
+      saysTakenBack(text) ||
       hasEnded(text, headerOf(letter).plain, today);
     if (isOpenAnswer(letter, text) || isMinusOfChange(letter, text) || isOver) return "status_unclear";
     const isOpen = says(letter, text) === null && /\p{L}/u.test(text) && text.length <= MAX_STATUS_LENGTH;

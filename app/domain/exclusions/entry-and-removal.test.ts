@@ -19,6 +19,7 @@ test.each([
   ["Removed", "2022-01-01"],
   ["Removed", "2022"],
   ["Removed", "x"],
+  ["Dropped", "12/31/2023"],
   ["Deleted on", "1 June 2024"],
   ["Gestrichen am", "30.06.2024"],
   ["Removal date", "45000"],
@@ -289,4 +290,37 @@ test.each([
 test("exclusion list: an override is named when a row has one", async () => {
   const lines = [`BAT;${BAT};Tobacco;`, `SAP;${SAP};Norms;Approved by the committee 12/2025`];
   expect((await read("Issuer;ISIN;Reason;Override", ...lines)).found).toEqual(["warning X16 3D limited"]);
+});
+
+test.each([
+  ["Result", "KO", "OK"],
+  ["Esito", "Bocciato", "Promosso"],
+])("exclusion list: %s “%s” excludes and “%s” does not", async (header, bad, good) => {
+  const lines = [`BAT;${BAT};${bad}`, `SAP;${SAP};${good}`];
+  const { stated: rules } = await read(`Issuer;ISIN;${header}`, ...lines);
+  expect(rules).toEqual([[BAT, null]]);
+});
+
+test("exclusion list: a company is excluded and named when it may be sold and not bought", async () => {
+  const lines = [`BAT;${BAT};Blocked;Allowed`, `SAP;${SAP};Allowed;Allowed`];
+  expect(await read("Issuer;ISIN;Buy;Sell", ...lines)).toEqual({
+    stated: [[BAT, null]],
+    found: ["warning X16 2D limited", "warning X10 3 not_excluded"],
+  });
+});
+
+test("exclusion list: advice is named when it is none of an exclusion", async () => {
+  const lines = [`BAT;${BAT};Sell`, `SAP;${SAP};Hold`];
+  expect((await read("Issuer;ISIN;Recommendation", ...lines)).found).toEqual([
+    "warning X13 1C answers_unread",
+  ]);
+});
+
+test.each([
+  "Sold its tobacco business in 2022, no longer excluded",
+  "Proposed for exclusion",
+  "Candidate for exclusion",
+])("exclusion list: a company is named when a remark says “%s”, and no other is", async (remark) => {
+  const lines = [`BAT;${BAT};Tobacco producer`, `SAP;${SAP};${remark}`];
+  expect((await read("Issuer;ISIN;Comments", ...lines)).found).toEqual(["warning X13 3C status_unclear"]);
 });

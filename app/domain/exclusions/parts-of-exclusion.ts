@@ -8,7 +8,7 @@ import {
   saysNotExcluded,
 } from "~/domain/vocabulary/excluded-words";
 
-/** A cell that answers for one kind of instruments or funds whether the company is excluded. */
+/** A cell that answers for one kind of instruments, funds or orders whether the company is excluded. */
 interface AnswerForPart {
   readonly letter: string;
   readonly text: string;
@@ -38,17 +38,22 @@ const OF_PART = new RegExp(
   "u",
 );
 
+/** What may be done with a security, in columns of a restricted list: a yes may allow it or forbid it, and answers nothing. */
+const OF_ACTION =
+  /^(?:buy(?:ing|s)?|sell(?:ing)?|sales?|purchases?|newpurchases|(?:new|existing)positions?|short(?:sell(?:ing)?|sales?)?|holding|acquist[oi]|vendit[ae]|nuoviacquisti|kauf|kaufe|verkauf|verkaufe|neukauf|achats?|ventes?|compras?|ventas?|aankoop|verkoop|kop|salj|salg)$/;
+
 /** The answers of a list for kinds of instruments or funds: "Excluded" below "Equity" and "Allowed" below "Bonds". */
 export function answersForParts(columns: readonly SeenColumn[]): AnswersForParts {
   const parts = columns.flatMap(({ letter, field, header }) => {
     const plain = plainHeader(header);
-    return field === "" && OF_PART.test(plain) ? [[letter, plain] as const] : [];
+    return field === "" && (OF_PART.test(plain) || OF_ACTION.test(plain)) ? [[letter, plain] as const] : [];
   });
   const headers = new Map(parts);
   return (row) => {
     const cells = headers.size === 0 ? [] : row.unused().filter(({ letter }) => headers.has(letter));
     const given = cells.flatMap(({ letter, text }) => {
-      const isExcluded = answerIn(plainHeader(text) || text);
+      const isOfAction = OF_ACTION.test(headers.get(letter) ?? "");
+      const isExcluded = answerIn(plainHeader(text) || text, isOfAction);
       return isExcluded === null ? [] : [{ letter, text, isExcluded }];
     });
     const [yes, no] = [given.find((one) => one.isExcluded), given.find((one) => !one.isExcluded)];
@@ -63,8 +68,8 @@ export function answersForParts(columns: readonly SeenColumn[]): AnswersForParts
 }
 
 /** Whether a cell says that the company is excluded; null where it says neither. Numbers may count what is held. */
-function answerIn(plain: string): boolean | null {
-  if (/\d/.test(plain)) return null;
+function answerIn(plain: string, isOfAction: boolean): boolean | null {
+  if (/\d/.test(plain) || (isOfAction && (isYes(plain) || isNo(plain) || MARK.test(plain)))) return null;
   if (isYes(plain) || MARK.test(plain)) return true;
   if (isNo(plain) || saysNotExcluded(plain, "")) return false;
   return saysExcluded(plain) ? true : null;

@@ -28,7 +28,7 @@ const NOT_FOUND = new Set("no n false f 0 nein nee nej nei non falso falsch faux
 
 /** Verdicts of a screen and colours of its flags: against a company, for it, and between the two. */
 const AGAINST = new Set([
-  ..."fail failed breach violation violator red rot rosso rouge rojo rood rod verstoss violazione afgekeurd rejected".split(
+  ..."fail failed breach violation violator red rot rosso rouge rojo rood rod verstoss violazione afgekeurd rejected ko bocciato bocciata respinto respinta".split(
     " ",
   ),
   "non-compliant",
@@ -57,10 +57,10 @@ const AGAINST = new Set([
   "no apto",
 ]);
 const IN_FAVOUR = new Set([
-  ..."pass passed compliant green grun verde vert groen gron konform conforme conform goedgekeurd approved".split(
+  ..."pass passed ok compliant green grun verde vert groen gron konform conforme conform goedgekeurd approved".split(
     " ",
   ),
-  ..."eligible investable superato superata idoneo idonea ammissibile bestanden investierbar elegible apto".split(
+  ..."eligible investable superato superata idoneo idonea ammissibile bestanden investierbar elegible apto promosso promossa".split(
     " ",
   ),
   "no breach",

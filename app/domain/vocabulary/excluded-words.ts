@@ -180,8 +180,13 @@ export const saysExcluded = (plain: string): boolean => EXCLUDED.test(plain) && 
 const WHOLLY =
   /^(?:full|fully|complete|total[ei]?|all|vollstandig|ganz|integral[ei]?|complet|completa|volledig)$/;
 
+/** That a company comes onto the list, below the header of a decision. */
+const ADDED =
+  /^(?:add|added|addition|new|aggiungere|inserire|inserimento|aufnehmen|aufnahme|ajouter|ajout|anadir|alta|toevoegen)$/;
+
 /** Headers of a decision about the company. */
-const OF_DECISION = /^(?:decision|decisione|entscheid(?:ung)?|beslut|beslutning|besluit)$/;
+const OF_DECISION =
+  /^(?:decision|decisione|entscheid(?:ung)?|beslut|beslutning|besluit|action|recommendation|outcome|verdict|esito|giudizio|raccomandazione|empfehlung|massnahme|recommandation|recomendacion)$/;
 
 /** Whether a header is that of a state or a decision, plain as `plainHeader` makes it; states of a country are neither. */
 export const isOfState = (header: string): boolean =>
@@ -193,6 +198,7 @@ export const isOfState = (header: string): boolean =>
  */
 export function saysToExclude(plain: string, header: string): boolean {
   if (isYes(plain) || WHOLLY.test(plain)) return asksIfExcluded(header);
+  if (ADDED.test(plain)) return OF_DECISION.test(header);
   return saysExcluded(plain) && (asksIfExcluded(header) || OF_STATE.test(header) || OF_DECISION.test(header));
 }
 
