@@ -56,6 +56,15 @@ test("figures named in a column: a row is not read and named, when another colum
   ]);
 });
 
+test("figures named in a column: the market-based scope 2 is read with a warning, when a file states both", async () => {
+  const lines = ["A,2023,Scope 2 (location-based),9", "A,2023,Scope 2 (market-based),6"];
+  for (const order of [lines, lines.toReversed()]) {
+    const { rows, found } = await read("company-pai", ["Issuer ID,Year,Metric,Value", ...order].join("\n"));
+    expect(rows).toEqual([[2, { ...A, scope2_t: 6 }]]);
+    expect(found).toEqual([["warning", "D12", 3, "C (Metric)", "Scope 2 (location-based)"]]);
+  }
+});
+
 test("figures named in a column: a fault names the cell of its own row, and so does a unit that is not the column's", async () => {
   const { rows, found } = await read(
     "company-pai",

@@ -3,15 +3,14 @@ import type { Column } from "~/domain/datasets/column";
 import type { Dataset } from "~/domain/datasets/dataset";
 import { matchHeaders } from "~/domain/datasets/header-match";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
-import { placeOf } from "~/domain/datasets/table-records";
 import { isPercentHeader } from "~/domain/tabular/header-unit";
 import { HEADER_SEARCH_ROWS, type Mapping } from "~/domain/tabular/match-columns";
 import { type Cell, cellText, columnIndex, columnLetter, isBlankRow, type Row } from "~/domain/tabular/row";
 import { isBasisHeader } from "./basis-columns";
-import { fileFinding } from "./load-reading";
 import { inPercent } from "./percent-cell";
 import { OF_OTHERS } from "./stated-units";
 import { isUnitHeader } from "./unit-columns";
+import { UnreadIndicators } from "./unread-indicators";
 import { yearInHeader } from "./year-columns";
 
 /** Headers of the figures of a table that names them in another column. */
@@ -20,15 +19,12 @@ const VALUE =
 
 /** Rows of one subject and period that are held until their other figures have come. */
 const MAX_HELD = 20_000;
-const MAX_NAMED = 40;
 /** Longer texts are remarks. */
 const MAX_WORDS = 40;
 
-type Figure = Pick<Column, "name" | "kind">;
-
 /** What a text of the column of indicators names: a figure, one in another unit, or none of the dataset. */
 interface Named {
-  readonly figure: Figure | null;
+  readonly figure: Column | null;
   readonly isOtherUnit: boolean;
   readonly isPercent: boolean;
 }
@@ -61,7 +57,7 @@ export interface LongTable {
   readonly width: number;
 }
 
-const isFigure = ({ kind }: Figure) => ["number", "share", "boolean"].includes(kind);
+const isFigure = ({ kind }: Pick<Column, "kind">) => ["number", "share", "boolean"].includes(kind);
 
 /**
  * A table in which a column names the figure that stands in another one, "ISIN; Year; Metric; Value; Unit", or in one column
@@ -143,6 +139,8 @@ interface Held extends Row {
   readonly behind: Map<number, string>;
   /** Where each figure stands in the file. */
   readonly places: Map<string, string>;
+  /** By which text each is named. */
+  readonly texts: Map<string, string>;
 }
 
 /** Columns of a figure in the table to be: its value, its unit and how it came to be. */
@@ -152,7 +150,7 @@ class Joiner implements LongTable {
   readonly head: readonly Row[];
   private readonly labels: readonly string[];
   private readonly yearAt: number;
-  private readonly unread = new Map<string, { readonly row: number; readonly named: Named }>();
+  private readonly unread = new UnreadIndicators();
   private readonly places = new Map<string, Held["places"]>();
 
   constructor(
@@ -201,10 +199,10 @@ class Joiner implements LongTable {
     const order = this.figures.findIndex(({ name }) => name === named.figure?.name);
     const other = order === -1 ? undefined : this.otherIn(row);
     if (order === -1 || named.isOtherUnit || other !== undefined) {
-      const label = other === undefined ? text : `${text}: ${other}`;
-      const unread = other === undefined ? named : { ...named, figure: null };
-      if (!this.unread.has(label) && this.unread.size < MAX_NAMED)
-        this.unread.set(label, { row: row.number, named: unread });
+      this.unread.note(other === undefined ? text : `${text}: ${other}`, {
+        row: row.number,
+        figure: other === undefined ? named.figure : null,
+      });
       return [];
     }
     const whole: Held[] = [];
@@ -212,7 +210,10 @@ class Joiner implements LongTable {
       if (cellText(row.cells[value.index]) === null) continue;
       const key = [...keys.map((place) => cellText(row.cells[place]) ?? ""), value.year ?? ""].join("\0");
       const before = held.get(key);
-      const isStated = before?.places.has(this.figures[order]?.name ?? "");
+      const stated = before?.texts.get(named.figure?.name ?? "");
+      const surer = stated === undefined || stated === text ? null : this.surerOf(stated, text, row.number);
+      if (surer === stated && surer !== null) continue;
+      const isStated = stated !== undefined && surer === null;
       if (before !== undefined && isStated) whole.push(before);
       if (isStated) held.delete(key);
       const one = before !== undefined && !isStated ? before : this.begun(row, value.year);
@@ -233,10 +234,18 @@ class Joiner implements LongTable {
     return texts.find((text) => text.length <= MAX_WORDS && OF_OTHERS.test(text));
   }
 
+  /** Of two names of one figure, "Scope 2 (market-based)" and "(location-based)", the one that is read of two headers. */
+  private surerOf(stated: string, text: string, row: number): string {
+    const { places } = matchHeaders({ ...this.dataset, columns: this.figures }, [stated, text]);
+    const [read, other] = [...places.values()].flat().includes(0) ? [stated, text] : [text, stated];
+    this.unread.note(other, { row, figure: this.namedBy(other).figure, read });
+    return read;
+  }
+
   private begun(row: Row, year: string | null): Held {
     const cells = this.baseOf(row);
     if (year !== null) cells[this.yearAt] = year;
-    return { ...row, cells, money: new Map(), behind: new Map(), places: new Map() };
+    return { ...row, cells, money: new Map(), behind: new Map(), places: new Map(), texts: new Map() };
   }
 
   private put(one: Held, row: Row, index: number, order: number, { figure, isPercent }: Named): void {
@@ -249,6 +258,7 @@ class Joiner implements LongTable {
     if (money !== undefined) one.money.set(at, money);
     if (behind !== undefined) one.behind.set(at, behind);
     const cell = `${columnLetter(index)}${row.number}`;
+    one.texts.set(figure?.name ?? "", this.indicatorIn(row) ?? "");
     one.places.set(figure?.name ?? "", `${cell} (${this.indicatorIn(row)})`);
   }
 
@@ -308,24 +318,7 @@ class Joiner implements LongTable {
   }
 
   found(): readonly LoadFinding[] {
-    const column = placeOf(this.layout.indicatorAt, this.layout.headers[this.layout.indicatorAt] ?? null);
-    return [...this.unread].map(
-      ([
-        value,
-        {
-          row,
-          named: { figure },
-        },
-      ]) => {
-        const about = { sheet: this.sheet, row, column, value };
-        if (figure === null)
-          return fileFinding("D12", { severity: "note", ...about, params: { indicator: 1 } });
-        const { unit } = this.figures.find(({ name }) => name === figure.name) ?? { unit: null };
-        return fileFinding("D42", {
-          ...{ severity: "warning", ...about },
-          params: { column: figure.name, unit: unit ?? "0–1" },
-        });
-      },
-    );
+    const { indicatorAt, headers } = this.layout;
+    return this.unread.findings(this.sheet, indicatorAt, headers[indicatorAt] ?? null);
   }
 }

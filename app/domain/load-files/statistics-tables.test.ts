@@ -51,9 +51,9 @@ test("Eurostat's own layout: figures of GDP and greenhouse gases are read withou
 test("SDMX: the figure in euros or dollars is read in EUR million, when unit, prices and power of ten stand in columns", async () => {
   const eurostat = [
     "DATAFLOW,LAST UPDATE,freq,unit,na_item,geo,TIME_PERIOD,OBS_VALUE,OBS_FLAG",
-    "ESTAT:NAMA_10_GDP(1.0),01/11/26,A: Annual,CP_MEUR,B1GQ,UK,2019,2526615,b",
+    "ESTAT:NAMA_10_GDP(1.0),01/11/26,A: Annual,CP_MEUR,B1GQ,UK,2019,2526615,d",
     "ESTAT:NAMA_10_GDP(1.0),01/11/26,A: Annual,CLV10_MEUR,B1GQ,DE,2023,3000000,",
-    "ESTAT:NAMA_10_GDP(1.0),01/11/26,Q: Quarterly,CP_MEUR,B1GQ,DE,2023-Q1,1000000,",
+    "ESTAT:NAMA_10_GDP(1.0),01/11/26,Q: Quarterly,CP_MEUR,B1GQ,DE,2023-01-01,1000000,",
   ].join("\n");
   expect((await read(eurostat)).figures).toEqual([[2, "GB", "2019", { gdp_eur_m: 2526615 }]]);
   const oecd = [

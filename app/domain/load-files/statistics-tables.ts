@@ -35,7 +35,6 @@ function seriesOf(
   codes: ReadonlySet<string>,
   { power = null, unit = null }: { readonly power?: number | null; readonly unit?: string | null } = {},
 ): Series | null {
-  if (["Q", "M", "S", "W", "D"].some((code) => codes.has(code))) return null;
   if (codes.has("B1GQ")) {
     if (codes.has("CP_MEUR")) return { column: "gdp_eur_m" };
     const inDollars = unit === "USD_EXC";
@@ -74,8 +73,14 @@ export function statistics(headers: Headers): Recognised {
   const powerAt = headers.at("UNIT_MULT", "PowerCode Code");
   const isSdmx = headers.at("OBS_VALUE") !== -1 || powerAt !== -1;
   if (!isSdmx) return null;
-  const own = new Set([yearAt, at, powerAt, ...place.places]);
+  const freqAt = headers.at("freq", "FREQUENCY");
+  // "d" and "V" are also remarks on a single figure.
+  const remarks = headers.texts.flatMap((text, index) =>
+    /flag|status|conf/i.test(text ?? "") ? [index] : [],
+  );
+  const own = new Set([yearAt, at, powerAt, freqAt, ...place.places, ...remarks]);
   const seriesIn = ({ cells }: Row) => {
+    if (freqAt !== -1 && codeOf(cellText(cells[freqAt]) ?? "") !== "A") return null;
     const texts = cells.flatMap((cell, index) => (own.has(index) ? [] : (cellText(cell) ?? [])));
     const power = Number(cellText(cells[powerAt]) ?? Number.NaN);
     return seriesOf(new Set(texts.map(codeOf)), {
@@ -102,7 +107,11 @@ function inOneCell(headers: Headers): Recognised {
   const years = headers.years(YEAR);
   if (years.length === 0) return null;
   const partsOf = ({ cells }: Row) => (cellText(cells[0]) ?? "").split(",");
-  const seriesIn = (row: Row) => seriesOf(new Set(partsOf(row).slice(0, -1).map(codeOf)));
+  const hasFrequency = /^freq,/i.test(headers.texts[0] ?? "");
+  const seriesIn = (row: Row) => {
+    const codes = partsOf(row).slice(0, -1).map(codeOf);
+    return hasFrequency && codes[0] !== "A" ? null : seriesOf(new Set(codes));
+  };
   return {
     layout: "sdmx_series",
     countryAt: 0,
