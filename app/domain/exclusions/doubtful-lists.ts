@@ -60,9 +60,10 @@ export function statesOf(table: Pick<IntakeTable<ExclusionField>, "rows" | "colu
   const ofCompanies = new Set<string>();
   const says = (letter: string, text: string): "yes" | "no" | null => {
     const [plain, header] = [plainHeader(text), headers.get(letter) ?? ""];
-    if (saysTakenBack(text)) return "no";
-    if (ONLY_PLANNED.test(folded(text))) return null;
-    if (saysExcluded(plain) || saysToExclude(plain, header)) return "yes";
+    if (saysExcluded(plain) || saysToExclude(plain, header)) {
+      if (saysTakenBack(text)) return "no";
+      return ONLY_PLANNED.test(folded(text)) ? null : "yes";
+    }
     if (saysInForce(plain, header) && !ofCompanies.has(letter)) return "yes";
     return saysNotExcluded(plain, header) ? "no" : null;
   };
