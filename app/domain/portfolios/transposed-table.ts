@@ -18,8 +18,8 @@ export function rowOfTransposed(rows: readonly Row[]): number | null {
       cells.filter((cell) => typeof cell === "string" && isIsin(cell.trim())).length >= MIN_ISINS,
   );
   const amounts = searched.some(({ cells }) => {
-    const field = headerMeaning(cellText(cells[0]) ?? "").field;
-    return field !== null && AMOUNT_FIELDS.includes(field);
+    const { field } = headerMeaning(cellText(cells[0]) ?? "");
+    return AMOUNT_FIELDS.some((amount) => amount === field);
   });
   return isins === undefined || !amounts ? null : isins.number;
 }
