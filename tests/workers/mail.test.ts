@@ -242,6 +242,41 @@ test("an administrator sees what failed, and tries it again", async () => {
   expect(message.text).toContain(LINK);
 });
 
+test("retrying a mail: refused in words, when its single-use link is gone or has run out", async () => {
+  const admin = await seedUser({ roles: [ROLE_ADMIN] });
+  const client = new Client();
+  await client.signIn(admin.username);
+  const hour = 60 * 60_000;
+  const [gone, late, fresh] = await Promise.all(
+    ["gone", "late", "fresh"].map((to) => written(appAt(), `${to}@example.org`)),
+  );
+  await db
+    .update(emails)
+    .set({ status: "failed", sealedLink: null })
+    .where(eq(emails.id, gone?.id ?? ""));
+  for (const [mail, age] of [
+    [late, hour + 60_000],
+    [fresh, hour - 60_000],
+  ] as const)
+    await db
+      .update(emails)
+      .set({
+        status: "failed",
+        mailType: "password_reset",
+        createdAt: new Date(Date.now() - age).toISOString(),
+      })
+      .where(eq(emails.id, mail?.id ?? ""));
+  const refused = await client.post("/api/v1/emails/retry", { ids: [gone?.id, late?.id] });
+  expect([refused.status, (await refused.json<{ title: string }>()).title]).toEqual([
+    409,
+    expect.stringContaining("the link in them no longer works"),
+  ]);
+  expect((await stored(gone?.id ?? ""))?.status).toBe("failed");
+  expect(await (await client.post("/api/v1/emails/retry", { ids: [late?.id, fresh?.id] })).json()).toEqual({
+    retried: 1,
+  });
+});
+
 test("retrying nothing is refused in words", async () => {
   const admin = await seedUser({ roles: [ROLE_ADMIN] });
   const app = createContext(env);

@@ -1,8 +1,10 @@
-import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { AppContext, Statement } from "~/platform/context.server";
 import { doneStatement } from "~/platform/enqueue.server";
 import { inJson, insertIfChanged } from "~db/d1";
 import { emails, inboxMessages, outbox } from "~db/schema";
+import { RESET_LINK_MINUTES } from "./mail.types";
+import { LINK_PLACE } from "./mail-content.server";
 
 export type NewEmail = typeof emails.$inferInsert;
 export type EmailRow = typeof emails.$inferSelect;
@@ -105,6 +107,17 @@ export async function failAbandoned(app: AppContext): Promise<void> {
     .where(and(eq(emails.status, "ready"), lt(emails.claimedUntil, app.clock().toISOString())));
 }
 
+const MINUTE_MS = 60_000;
+
+/** A mail whose single-use link is gone, or no longer opens anything, would lead its reader nowhere. */
+function linkMayWork(app: AppContext) {
+  const oldest = new Date(app.clock().getTime() - RESET_LINK_MINUTES * MINUTE_MS).toISOString();
+  return and(
+    or(isNotNull(emails.sealedLink), sql`instr(${emails.text}, ${LINK_PLACE}) = 0`),
+    or(ne(emails.mailType, "password_reset"), gt(emails.createdAt, oldest)),
+  );
+}
+
 export function readyAgainStatement(app: AppContext, ids: readonly string[]) {
   return app.db
     .update(emails)
@@ -114,6 +127,7 @@ export function readyAgainStatement(app: AppContext, ids: readonly string[]) {
         inJson(emails.id, ids),
         or(eq(emails.status, "failed"), eq(emails.status, "ready")),
         isNull(emails.claimedUntil),
+        linkMayWork(app),
       ),
     )
     .returning({ id: emails.id });

@@ -33,4 +33,7 @@ export const MAIL_TYPES = keysOf(MAIL_SHAPES);
 
 export type MailType = keyof typeof MAIL_SHAPES;
 
+/** So long does the link of a `password_reset` work. */
+export const RESET_LINK_MINUTES = 60;
+
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];

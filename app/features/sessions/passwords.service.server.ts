@@ -1,5 +1,6 @@
 import { MINUTE_MS } from "~/domain/time/durations";
 import { writeMails } from "~/features/mail/mail.service.server";
+import { RESET_LINK_MINUTES } from "~/features/mail/mail.types";
 import {
   type AppContext,
   open,
@@ -44,7 +45,6 @@ import {
   countUse,
 } from "./throttle.service.server";
 
-const LINK_MINUTES = 60;
 const FIRST_LINK_DAYS = 7;
 const PURPOSE = "password-link";
 
@@ -91,14 +91,14 @@ export async function sendPasswordLink(app: AppContext, name: string, outboxId: 
     await done;
     return;
   }
-  const link = await passwordLink(app, holder.userId, LINK_MINUTES * MINUTE_MS);
+  const link = await passwordLink(app, holder.userId, RESET_LINK_MINUTES * MINUTE_MS);
   const mails = await writeMails(app, [
     {
       id: outboxId,
       to: holder.email,
       type: "password_reset",
       locale: localeFrom(holder.language),
-      params: { username: holder.username, minutes: LINK_MINUTES },
+      params: { username: holder.username, minutes: RESET_LINK_MINUTES },
       link: link.url,
       tenantId: holder.tenantId,
     },
@@ -116,7 +116,7 @@ export async function sendPasswordLink(app: AppContext, name: string, outboxId: 
 async function mayHaveLink(app: AppContext, { userId }: PasswordHolder): Promise<boolean> {
   const sentIn = (milliseconds: number) =>
     countLinksSent(app, userId, new Date(app.clock().getTime() - milliseconds).toISOString());
-  const [inMinute, inHour] = await Promise.all([sentIn(MINUTE_MS), sentIn(LINK_MINUTES * MINUTE_MS)]);
+  const [inMinute, inHour] = await Promise.all([sentIn(MINUTE_MS), sentIn(RESET_LINK_MINUTES * MINUTE_MS)]);
   return inMinute < LINK_MAILS_PER_MINUTE && inHour < LINK_MAILS_PER_HOUR;
 }
 

@@ -44,6 +44,8 @@ export function demoMails(start: Date): readonly DemoMail[] {
     ...newPassword(start, 24, "marco.bellini@calder-voss.example", "reader", "it"),
     {
       ...resetMail(start, 17, "ruth.calloway@northmere.example", "ruth.calloway", "en"),
+      type: "password_changed",
+      params: { username: "ruth.calloway" },
       tenantId: "northmere",
       attempts: 5,
       error: "timeout",
