@@ -5,7 +5,7 @@ import { browseRoles } from "~/features/people/roles.service.server";
 import type { ScreenHandle } from "~/platform/handle";
 import { screen } from "~/platform/screen.server";
 import { CountFact } from "~/ui/page/count-fact";
-import { PageBody, PageHead } from "~/ui/page/page";
+import { PageBody, PageHead, Section } from "~/ui/page/page";
 
 export const handle: ScreenHandle = { i18n: ["people-roles"], crumbs: () => [{ key: "nav.roles" }] };
 
@@ -28,7 +28,9 @@ export default function Roles() {
         }
       />
       <PageBody>
-        <RoleList roles={roles} />
+        <Section>
+          <RoleList roles={roles} />
+        </Section>
       </PageBody>
     </>
   );

@@ -9,7 +9,7 @@ import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { titled } from "~/platform/title";
-import { PageBody, PageHead } from "~/ui/page/page";
+import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 
 export const handle: ScreenHandle = {
@@ -36,7 +36,9 @@ export default function Policies() {
         {rules.length === 0 ? (
           <EmptyState>{t("empty")}</EmptyState>
         ) : (
-          <PolicyList rules={rules} canEdit={canEdit} />
+          <Section>
+            <PolicyList rules={rules} canEdit={canEdit} />
+          </Section>
         )}
       </PageBody>
     </>

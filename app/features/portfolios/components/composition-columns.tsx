@@ -61,15 +61,21 @@ const OF_LINE = ["covered", "partly", "netted", "not_counted", "not_eligible"] a
 const isOfLine = (coverage: LineCoverage): coverage is (typeof OF_LINE)[number] =>
   (OF_LINE as readonly LineCoverage[]).includes(coverage);
 
-/** The columns of a composition; those that no line would fill are left out. `onlyFile` is named above the table instead. */
-export function useCompositionColumns(composition: Composition, onlyFile: string | null): Columns {
+/** What all weights are from, where that is one file or one person: it is named above the table instead of in each row. */
+interface OnlySource {
+  readonly file: string | null;
+  readonly person: string | null;
+}
+
+/** The columns of a composition; those that no line would fill, or all would fill alike, are left out. */
+export function useCompositionColumns(composition: Composition, only: OnlySource): Columns {
   const { t } = useTranslation(["portfolios", "better", "metrics"]);
   const told = { ...composition, t, format: useFormat() };
   return [
     ...identityColumns(told),
     ...amountColumns(told),
     ...ratingColumns(told),
-    ...useSourceColumns(composition, onlyFile),
+    ...useSourceColumns(composition, only),
     ...linkColumns(told),
   ];
 }
@@ -190,7 +196,6 @@ function ratingColumns({ t, format, flags }: Told): Columns {
     {
       id: "coverage",
       header: t("composition.coverage"),
-      oneLine: true,
       onlyWide: true,
       cell: ({ rated: { coverage } }) =>
         isOfLine(coverage) ? (
@@ -217,10 +222,10 @@ function ratingColumns({ t, format, flags }: Told): Columns {
   ];
 }
 
-function useSourceColumns({ holdings }: Composition, onlyFile: string | null): Columns {
+function useSourceColumns({ holdings }: Composition, only: OnlySource): Columns {
   const { t } = useTranslation("portfolios");
   const sourceText = useWeightSource();
-  if (holdings.every(({ weightSource }) => weightSource === null)) return [];
+  if (only.person !== null || holdings.every(({ weightSource }) => weightSource === null)) return [];
   return [
     {
       id: "source",
@@ -230,7 +235,7 @@ function useSourceColumns({ holdings }: Composition, onlyFile: string | null): C
       cell: ({ weightSource }) =>
         weightSource === null ? null : (
           <span className="us-dim" title={sourceText(weightSource)}>
-            {sourceText(weightSource, { withoutFile: onlyFile !== null })}
+            {sourceText(weightSource, { withoutFile: only.file !== null })}
           </span>
         ),
     },

@@ -57,3 +57,31 @@ test("composition: each line shows its rating, E, S, G, coverage, flags and a wa
   expect(html).toContain('href="/what-if/IT0003128367"');
   expect(html).toContain('href="/what-if/null"');
 });
+
+test("composition: one person who stated all weights is named once above the lines, and by line when there are several", () => {
+  const of = (...names: readonly string[]) =>
+    textOf(
+      rendered(
+        <CompositionTable
+          holdings={names.map((name, index) =>
+            line(null, `Line ${index}`, {
+              weightSource: { kind: "person", userId: name, name, at: "2026-09-30T10:00:00Z" },
+            }),
+          )}
+          rated={names.map(() => ({ ...UNRATED, coverage: "no_data" as const }))}
+          provider={null}
+          currency="EUR"
+          totalValue={null}
+          openSections={["equities"]}
+          exclusions={{}}
+          flags={null}
+          whatIfHref={null}
+          betterHref={null}
+        />,
+      ),
+    );
+  const alone = of("Giulia Rinaldi", "Giulia Rinaldi");
+  expect(alone).toContain("Weights from Giulia Rinaldi, 30 Sep 2026");
+  expect(alone.match(/Giulia Rinaldi/g)).toHaveLength(1);
+  expect(of("Giulia Rinaldi", "Ana Petrov").match(/Giulia Rinaldi|Ana Petrov/g)).toHaveLength(2);
+});

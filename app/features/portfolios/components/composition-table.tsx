@@ -7,9 +7,20 @@ import { DataTable } from "~/ui/table/data-table";
 import { shownColumns } from "~/ui/table/shown-columns";
 import { useColumnView } from "~/ui/table/use-column-view";
 import { useFormat } from "~/ui/use-format";
+import { useWeightSource } from "~/ui/use-weight-source";
 import { limitBrokenBy } from "../broken-limit";
 import type { HoldingView } from "../portfolios.types";
 import { type Composition, type CompositionLine, useCompositionColumns } from "./composition-columns";
+
+/** Who stated all weights and when, said once above the table; null where not all are from one person on one day. */
+function useOnePerson(holdings: readonly HoldingView[]): string | null {
+  const sourceText = useWeightSource();
+  const told = new Set(
+    holdings.map(({ weightSource }) => (weightSource?.kind === "person" ? sourceText(weightSource) : null)),
+  );
+  const [person = null] = told;
+  return told.size === 1 ? person : null;
+}
 
 /** The file that all weights were read from, named once above the table; null where they are from several places. */
 function oneFileOf(holdings: readonly HoldingView[]): string | null {
@@ -28,7 +39,8 @@ export function CompositionTable(composition: Composition) {
   const { t } = useTranslation("portfolios");
   const format = useFormat();
   const onlyFile = oneFileOf(holdings);
-  const columns = useCompositionColumns(composition, onlyFile);
+  const onlyPerson = useOnePerson(holdings);
+  const columns = useCompositionColumns(composition, { file: onlyFile, person: onlyPerson });
   const choice = useColumnView("composition", columns);
   const { shown } = shownColumns(columns, choice.view);
   const before = shown.findIndex(({ id }) => id === "weight");
@@ -52,6 +64,9 @@ export function CompositionTable(composition: Composition) {
           <span className="us-dim">{t("composition.ratings_by", { name: provider })}</span>
         )}
         {onlyFile !== null && <span className="us-dim">{t("composition.all_from", { file: onlyFile })}</span>}
+        {onlyPerson !== null && (
+          <span className="us-dim">{t("composition.all_by", { source: onlyPerson })}</span>
+        )}
         <span className="us-wide">
           <ColumnMenu choice={choice} />
         </span>
