@@ -65,3 +65,14 @@ test("JSON list behind an object that describes it: is the table, and the object
   ]);
   expect(found).toEqual([["warning", "D45", 0, null, "ktCO2e"]]);
 });
+
+test("JSON document about countries: its list of objects is read, when it holds no list of countries", async () => {
+  const data = [
+    { country: { code: "IT", name: "Italy" }, year: 2023, gdp: { value: 1962845, unit: "EUR m" } },
+  ];
+  const { rows } = await readLoad("country-indicators", JSON.stringify({ data }));
+  expect(rows.map(({ subject, period, values: of }) => [subject, period, of])).toEqual([
+    ["IT", "2023-12-31", { gdp_eur_m: 1962845 }],
+  ]);
+  await expect(readLoad("country-indicators", '{"greylist":{"as_of":"2026-02-13","codes":["IR"]}}')).rejects.toThrow("D37");
+});

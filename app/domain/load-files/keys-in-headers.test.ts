@@ -59,6 +59,20 @@ test("opt-in indicators in headers: each is a row of its own, when the header be
   ]);
 });
 
+test("opt-in indicators in headers: a row is refused, when the header states another unit than the indicator's", async () => {
+  const { rows, found } = await read("pai-optional", `ISIN,Year,t2.2 (kg),t2.4\n${ISIN},2024,5000,1\n`);
+  expect(rows).toEqual([[2, { period_end: "2024-12-31", indicator: "t2.4", value: 1 }]]);
+  expect(found.map(([severity, code, row, , value]) => [severity, code, row, value])).toEqual([
+    ["error", "D48", 2, "kg"],
+  ]);
+});
+
+test("activities in headers: a total is left out, and no company", async () => {
+  const { rows, found } = await read("company-activities", `ISIN,Tobacco,Coal\n${ISIN},Y,N\nTotal,1,0\n`);
+  expect(rows.map(([row]) => row)).toEqual([2, 2]);
+  expect(found).toEqual([["note", "R07", 3, null, "Total"]]);
+});
+
 test("keys in headers: the preview offers the columns of the file and no others", async () => {
   const file = new TextEncoder().encode(`ISIN,Tobacco\n${ISIN},Y\n`);
   const { columns, problem } = await previewLoad("company-activities", inMemory(file), null, 5);

@@ -8,6 +8,7 @@ import { ACTIVITY_NAMES } from "~/domain/metrics/activities";
 import { isPercentHeader } from "~/domain/tabular/header-unit";
 import { HEADER_SEARCH_ROWS, type Mapping } from "~/domain/tabular/match-columns";
 import { type Cell, cellText, columnIndex, isBlankRow, type Row } from "~/domain/tabular/row";
+import { isTotalText } from "~/domain/tabular/total-text";
 import { chosenBy } from "~/domain/vocabulary/choice-word";
 import { ACTIVITY_WORDS } from "~/domain/vocabulary/type-words";
 import { inPercent } from "./percent-cell";
@@ -16,7 +17,7 @@ import { inPercent } from "./percent-cell";
 interface Keyed {
   readonly key: string;
   readonly column: string;
-  /** "%", where the header says that the numbers are percentages. */
+  /** What the header says of the unit: "%" where the numbers are percentages. */
   readonly unit: string | null;
 }
 
@@ -24,6 +25,8 @@ interface Keyed {
 interface KeyedDataset {
   readonly key: string;
   readonly columns: readonly string[];
+  /** Where the unit of a header goes. */
+  readonly unit?: string;
   readonly keyedBy: (header: string) => Keyed | null;
 }
 
@@ -48,12 +51,14 @@ function activityIn(header: string): Keyed | null {
 /** "t2.4", "PAI t3.1 (%)". */
 function indicatorIn(header: string): Keyed | null {
   const key = /^(?:PAI\s)?(t[23]\.\d{1,2}(?:\.[a-z_]+)?)(?![\w.])/i.exec(header)?.[1];
-  return key === undefined ? null : { key, column: "value", unit: isPercentHeader(header) ? "%" : null };
+  if (key === undefined) return null;
+  const unit = isPercentHeader(header) ? "%" : (/[([]([^()[\]]+)[)\]]\s*$/.exec(header)?.[1] ?? null);
+  return { key, column: "value", unit };
 }
 
 const KEYED: Partial<Record<DatasetName, KeyedDataset>> = {
   "company-activities": { key: "activity", columns: ["revenue_share", "involved"], keyedBy: activityIn },
-  "pai-optional": { key: "indicator", columns: ["value"], keyedBy: indicatorIn },
+  "pai-optional": { key: "indicator", columns: ["value"], unit: "unit", keyedBy: indicatorIn },
 };
 
 /** A table with a column for each key, as one with a row for each. */
@@ -84,14 +89,14 @@ export function keyedTableIn(dataset: Dataset, head: readonly Row[], mapping: Ma
 
 function tableAt(
   dataset: Dataset,
-  { key, columns, keyedBy }: KeyedDataset,
+  { key, columns, unit, keyedBy }: KeyedDataset,
   headerRow: Row,
   head: readonly Row[],
   mapping: Mapping,
 ): KeyedTable | null {
   const headers = headerRow.cells.map(cellText);
   const { places, missing, unused } = matchHeaders(dataset, headers, mapping);
-  const own = [key, ...columns];
+  const own = [key, ...columns, ...(unit === undefined ? [] : [unit])];
   if (own.some((name) => places.has(name)) || missing.some((name) => !own.includes(name))) return null;
   const found = unused.flatMap((index) => {
     const said = keyedBy(headers[index] ?? "");
@@ -105,16 +110,18 @@ function tableAt(
   const rowsOf = (row: Row): readonly Row[] => {
     if (row.number < headerRow.number || isBlankRow(row)) return [row];
     const base = headers.map((_, index) => row.cells[index] ?? null);
+    const first = row.cells.map(cellText).find((text) => text !== null) ?? "";
     if (row.number === headerRow.number) return [{ ...row, cells: [...base, ...own] }];
+    if (isTotalText(first)) return [{ ...row, cells: base }];
     const rows = keys.flatMap((one) => {
       const cells = columns.map((column): Cell => {
         const said = of(one, column);
         const cell = said === undefined ? null : (row.cells[said.index] ?? null);
         return said?.unit === "%" ? inPercent(cell) : cell;
       });
-      return cells.every((cell) => cellText(cell) === null)
-        ? []
-        : [{ ...row, cells: [...base, one, ...cells] }];
+      const isEmpty = cells.every((cell) => cellText(cell) === null);
+      if (unit !== undefined) cells.push(of(one, columns[0] ?? "")?.unit ?? null);
+      return isEmpty ? [] : [{ ...row, cells: [...base, one, ...cells] }];
     });
     return rows.length > 0 ? rows : [{ ...row, cells: base }];
   };

@@ -9,7 +9,7 @@ import { type Cell, cellText, columnIndex, columnLetter, isBlankRow, type Row } 
 import { isBasisHeader } from "./basis-columns";
 import { inPercent } from "./percent-cell";
 import { OF_OTHERS } from "./stated-units";
-import { isUnitHeader } from "./unit-columns";
+import { isScaleHeader, isUnitHeader } from "./unit-columns";
 import { UnreadIndicators } from "./unread-indicators";
 import { yearInHeader } from "./year-columns";
 
@@ -106,7 +106,7 @@ function layoutIn(
   const valueAt = match.unused.find((index) => VALUE.test(textAt(index)));
   const years = match.unused.flatMap((index) => {
     const found = yearInHeader(textAt(index));
-    return found?.core === "" ? [{ index, year: found.year }] : [];
+    return found?.core === "" || VALUE.test(found?.core ?? "") ? [{ index, year: found?.year ?? "" }] : [];
   });
   const period = dataset.columns.find(({ name }) => name === dataset.period);
   const isByYear = period?.endsPeriod === true && !match.places.has(period.name) && years.length > 0;
@@ -127,7 +127,7 @@ function layoutIn(
     ...{ headerRow: number, headers, indicatorAt: best.index, values },
     unitAt: others.find((index) => isUnitHeader(textAt(index))) ?? -1,
     basisAt: others.find((index) => isBasisHeader(textAt(index))) ?? -1,
-    keys: [...match.places.values()].flat(),
+    keys: [...[...match.places.values()].flat(), ...others.filter((index) => isScaleHeader(textAt(index)))],
     others: others.filter((index) => !values.some((value) => value.index === index)),
   };
 }

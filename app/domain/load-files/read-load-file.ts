@@ -19,7 +19,7 @@ import { unitsAroundList } from "./json-around";
 import { headersOfPaths } from "./json-keys";
 import { isOneObject, jsonBatches, type LateKeys } from "./json-table";
 import type { LoadFile } from "./load-file";
-import { fileFinding, type LoadReading } from "./load-reading";
+import { fileFinding, type LoadReading, NotThisDataset } from "./load-reading";
 import { isOsClimate, readOsClimate } from "./osclimate";
 import { readTable } from "./read-table";
 import { readTptJson, readTptTable, tptHeaderScore } from "./read-tpt";
@@ -50,11 +50,28 @@ export async function readLoadFile(
   if (file.kind === "xml" && dataset.name === "sanctions") return readUnList(file.bytes);
   if (file.kind === "json") {
     const isLists = dataset.name === "country-indicators" && (await isOneObject(file.bytes));
-    if (isLists) return readCountryLists(file.bytes);
-    return readJson(dataset, file.bytes, said, rates);
+    const readRows = () => readJson(dataset, file.bytes, said, rates);
+    return isLists ? listsOr(readRows, file.bytes) : readRows();
   }
   if (file.kind !== "text") throw new UnreadableFile("F01", "not_a_table");
   return readText(dataset, file, said, rates);
+}
+
+/** Lists of countries; any other document that holds a list of objects is read as one. */
+async function listsOr(
+  readRows: () => Promise<LoadReading>,
+  bytes: () => AsyncIterable<Uint8Array>,
+): Promise<LoadReading> {
+  try {
+    return await readCountryLists(bytes);
+  } catch (error) {
+    if (!(error instanceof NotThisDataset) || error.finding.value) throw error;
+    try {
+      return await readRows();
+    } catch (other) {
+      throw other instanceof NotThisDataset ? other : error;
+    }
+  }
 }
 
 async function readJson(

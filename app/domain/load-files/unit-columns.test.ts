@@ -324,3 +324,19 @@ test("rates: are read, when the base named is the euro", async () => {
     expect(rows.map(({ values }) => [values.currency, values.per_eur])).toEqual([["CHF", 0.93]]);
   }
 });
+
+test("column of a scale: the row is refused, when it counts in another power of ten than the column", async () => {
+  const found = async (header: string, row: string) => {
+    const { found: all } = await readLoad("company-pai", `issuer_id;period_end;${header}\nA;2024;${row}\n`);
+    return all
+      .filter(([severity]) => severity === "error")
+      .map(([, code, row, , value]) => [code, row, value]);
+  };
+  expect(await found("Revenue;Scale", "1.9;billions")).toEqual([["D48", 2, "billions"]]);
+  expect(await found("Revenue;Scale", "1900;Millions")).toEqual([]);
+  expect(await found("Revenue;Unit;Scale", "1.9;EUR;Billions")).toEqual([["D48", 2, "Billions EUR"]]);
+  expect(await found("Revenue;Unit;Scale", "1900;EUR;Millions")).toEqual([]);
+  expect(await found("Scope 1;Unit;Scale", "5;tCO2e;Thousands")).toEqual([["D48", 2, "Thousands tCO2e"]]);
+  expect(await found("Scope 1;Magnitude", "5;Millions")).toEqual([["D48", 2, "Millions"]]);
+  expect(await found("Metric;Value;Scale", "Revenue;1.9;bn")).toEqual([["D48", 2, "bn"]]);
+});

@@ -29,6 +29,13 @@ const MILLIONS = /^(?:m|mm|mn|mln|mio|millions?|milioni|millionen|millones)\.?$/
 /** Columns of SDMX that hold the power of ten by which a figure is counted. */
 const MULTIPLIER = /^(?:unit[ _]?mult(?:iplier)?|power[ _]?code)$/i;
 
+/** Columns of such powers by their words, "Scale: Billions". */
+const SCALE =
+  /^(?:scale|scaling|magnitude|order of magnitude|power of ten|scala|skalierung|échelle|escala)$/i;
+
+/** Whether a header says by which power of ten the figures of its row are counted. */
+export const isScaleHeader = (header: string) => SCALE.test(header) || MULTIPLIER.test(header);
+
 /** Columns that say of how many units a rate is. */
 const UNITS_OF_RATE =
   /^(?:(?:currency |number of )?units?|quantity|nominal|amount|factor|faktor|menge|einheiten?|unit[aà]|quantit[aà]|unit[eé]s?|unidades)$/i;
@@ -67,12 +74,20 @@ export function unitColumns(
       ? [{ index, of: figures, isNamed: false, isPower: true }]
       : [],
   );
-  const said = [...units.map((unit) => ({ ...unit, isPower: false })), ...powers];
+  const scaleAt = table.match.unused.find((index) => SCALE.test(table.headers[index] ?? "")) ?? -1;
+  const scales =
+    scaleAt === -1 || units.length > 0
+      ? []
+      : [{ index: scaleAt, of: figures, isNamed: false, isPower: false }];
+  const said = [...units.map((unit) => ({ ...unit, isPower: false })), ...scales, ...powers];
   if (figures.length === 0) return null;
   return ({ cells, behind }) => [
     ...said.flatMap(({ index, of, isNamed, isPower }) => {
-      const value = cellText(cells[index]);
-      if (value === null) return NOTHING;
+      const stated = cellText(cells[index]);
+      if (stated === null) return NOTHING;
+      // "EUR" beside "Millions" is one unit.
+      const scale = isPower || index === scaleAt ? null : cellText(cells[scaleAt]);
+      const value = scale === null ? stated : `${scale} ${stated}`;
       const isOther = (figure: Measured) =>
         isPower ? isOtherPower(value, figure) : isOtherUnit(value, figure, isNamed);
       return of
@@ -211,7 +226,8 @@ function isOtherPower(text: string, { kind }: Measured): boolean {
 /** Whether a text is another unit than that of a figure; what nobody knows is one where the header says that it is its unit. */
 function isOtherUnit(text: string, { column, kind }: Measured, isNamed: boolean): boolean {
   if (isOtherScale(text)) return true;
-  if (mayHaveUnit(column, unitOf(text)) || (kind === "money" && MILLIONS.test(text))) return false;
+  if (MILLIONS.test(text)) return kind !== "money";
+  if (mayHaveUnit(column, unitOf(text))) return false;
   const stated = kindOfUnit(text);
   return stated === null ? isNamed && !isEmptyText(text) : stated === kind;
 }
