@@ -37,9 +37,10 @@ export async function heldByIsolate(port) {
 /**
  * Asks the Worker's isolate again and again what it holds, through the inspector of the local runtime: its heap, and
  * the buffers of typed arrays, which lie outside the heap. Other isolates of the same process (database, store) are
- * those of other machines in production. `stop` returns what it held at first and the most it ever did, in MiB.
+ * those of other machines in production. `isCollected` has its garbage collected each time first, so that only what is
+ * in use counts. `stop` returns what it held at first and the most it ever did, in MiB.
  */
-export async function watchIsolate(port) {
+export async function watchIsolate(port, { isCollected = false } = {}) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/${ISOLATE}`);
   await new Promise((resolve, reject) => {
     socket.addEventListener("open", resolve);
@@ -62,6 +63,7 @@ export async function watchIsolate(port) {
       const answer = new Promise((resolve) => {
         answered = resolve;
       });
+      if (isCollected) socket.send(JSON.stringify({ id: 0, method: "HeapProfiler.collectGarbage" }));
       socket.send(JSON.stringify({ id: asked, method: "Runtime.getHeapUsage" }));
       const usage = await Promise.race([answer, sleep(PATIENCE_MS, null)]);
       if (usage !== null) return usage;

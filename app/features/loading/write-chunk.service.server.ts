@@ -19,10 +19,10 @@ import { rowCountsOf } from "./row-counts";
 import { type ChunkStep, writeLastStep, writeStep } from "./write-chunk.commands.server";
 
 /** Rows written in one step: few, because the database answers nobody else meanwhile. */
-const WRITTEN_AT_ONCE = 500;
+const WRITTEN_AT_ONCE = 250;
 
-/** Comparing rows takes an eighth of the time of writing them. */
-const COMPARED_AT_ONCE = 8 * WRITTEN_AT_ONCE;
+/** Comparing a row takes an eighth of the time of writing it. */
+const COMPARED_AT_ONCE = 4_000;
 
 /** A row of several facts is counted as one, so all its facts are compared and written together. */
 const isWhole = (dataset: DatasetName) => BY_COLUMN.has(dataset);
