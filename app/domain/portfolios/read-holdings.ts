@@ -48,7 +48,6 @@ import type {
 import { withPriceColumn } from "./price-column";
 import { readRows } from "./read-rows";
 import { furtherHeaders, sectionFindings, sectionsOf, unitAbove } from "./sections";
-import { splitFindings } from "./split-values";
 import { readTables, stackedFindings } from "./stacked-tables";
 import {
   accruedFindings,
@@ -60,6 +59,7 @@ import {
   quantityFindings,
   sameHeaderFindings,
   signFindings,
+  splitFindings,
   unitFindings,
 } from "./structure-findings";
 import { currencyStated, titleCurrency, titleCurrencyFindings } from "./title-currency";
@@ -167,7 +167,7 @@ export function readHoldings(
     ...unitFindings(plan, unitOfFirst, make),
     ...unitAgainstPriceFindings(lines, context),
     ...signFindings(plan, make),
-    ...splitFindings(plan.split, plan.columns, make),
+    ...splitFindings(plan, make),
     ...quantityFindings(plan, make),
     ...bookedFindings(booked, plan, make),
     ...fractionFindings(unit, make),

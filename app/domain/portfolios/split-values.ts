@@ -1,10 +1,8 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import type { Row } from "../tabular/row";
 import { bothAmounts, isNoAmount, negated } from "./debit-credit";
-import type { MakeFinding } from "./finding-makers";
 import { headerMeaning, plainHeader } from "./header-words";
 import type { MappedField, PortfolioField } from "./portfolio-field";
-import type { PortfolioFinding } from "./portfolio-reading";
 
 /** Columns of values of which each row fills one: one for each currency, or one of long and one of short holdings. */
 export interface SplitValues {
@@ -85,26 +83,4 @@ export function withOneValue(row: Row, split: SplitValues): Row {
   cells[read] = isNoAmount(own) ? (from === split.short ? negated(other) : other) : bothAmounts(own, other);
   const shown = row.money?.get(from);
   return { ...row, cells, ...(shown !== undefined && { money: new Map(row.money).set(read, shown) }) };
-}
-
-/** Which columns the values were read from (R16), and that those of one are short (N04). */
-export function splitFindings(
-  split: SplitValues | null,
-  columns: readonly { readonly letter: string }[],
-  make: MakeFinding,
-): PortfolioFinding[] {
-  if (split === null) return [];
-  const letterOf = (index: number) => columns[index]?.letter ?? "";
-  if (split.short !== null)
-    return [
-      make("note", "N04", "n04_column_short", {
-        columnIndex: split.short,
-        params: { letter: letterOf(split.short) },
-      }),
-    ];
-  const letters = split.indexes
-    .toSorted((a, b) => a - b)
-    .map(letterOf)
-    .join(", ");
-  return [make("note", "R16", "r16_split_values", { field: "market_value", params: { letters } })];
 }

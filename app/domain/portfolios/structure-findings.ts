@@ -53,6 +53,24 @@ export function signFindings({ columns, signs, sides }: ColumnPlan, make: MakeFi
   return findings;
 }
 
+/** Which columns the values were read from (R16), and that those of one are short (N04). */
+export function splitFindings({ split, columns }: ColumnPlan, make: MakeFinding): PortfolioFinding[] {
+  if (split === null) return [];
+  const letterOf = (index: number) => columns[index]?.letter ?? "";
+  if (split.short !== null)
+    return [
+      make("note", "N04", "n04_column_short", {
+        columnIndex: split.short,
+        params: { letter: letterOf(split.short) },
+      }),
+    ];
+  const letters = split.indexes
+    .toSorted((a, b) => a - b)
+    .map(letterOf)
+    .join(", ");
+  return [make("note", "R16", "r16_split_values", { field: "market_value", params: { letters } })];
+}
+
 /** What a column "Amount" is read as where its header does not say it (R16). */
 function amountColumnFindings({ columns }: ColumnPlan, make: MakeFinding): PortfolioFinding[] {
   return columns.flatMap(({ field, header, index, letter, currency }) => {
