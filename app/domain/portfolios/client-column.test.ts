@@ -60,6 +60,17 @@ test("contracts held: are no clients, when a column of futures is headed so", as
   expect(accounts).toEqual([]);
 });
 
+test("two IBANs: are no portfolios, when only the cash of one portfolio has them", async () => {
+  const { accounts } = await holders(
+    "Name;ISIN;IBAN;Market value EUR",
+    `Alfa;${A};;100,50`,
+    `Beta;${B};;200,50`,
+    "Cash EUR;;DE89370400440532013000;10,50",
+    "Cash USD;;GB29NWBK60161331926819;11,50",
+  );
+  expect(accounts).toEqual([]);
+});
+
 test.each([
   ["Client Rossi", "Client Bianchi"],
   ["Cliente: Rossi", "Cliente: Bianchi"],
