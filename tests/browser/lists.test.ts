@@ -47,6 +47,10 @@ test("a list is filtered, sorted by two columns, saved as a view, compared and e
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Save this list as")).toHaveAccessibleDescription(/You have a view/);
   await expect(page.getByLabel("Save this list as")).toBeFocused();
+  await page.getByRole("button", { name: "Edit the view Dark green, best first" }).click();
+  await page.getByRole("checkbox", { name: "Replace it with the list as it stands now" }).check();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("View “Dark green, best first” saved").last()).toBeVisible();
   await page.keyboard.press("Escape");
   const listed = await names(page);
   expect(listed).toHaveLength(10);

@@ -44,6 +44,21 @@ test("a view keeps filters, order and columns, not the page", async () => {
   expect((await analyst.client.delete(`/api/v1/saved-views/${view.id}`)).status).toBe(204);
 });
 
+test("saved views: another list takes the place of the old one, when it is sent; what does not fit is refused", async () => {
+  const { view } = await saved(analyst, {
+    name: "Light green",
+    search: "filter[sfdrArticle]=8",
+    pinned: ["name"],
+  });
+  const path = `/api/v1/saved-views/${view.id}`;
+  const replaced = await analyst.client.request("PATCH", path, { search: "sort=name&page=3", pinned: [] });
+  expect(await replaced.json()).toMatchObject({ name: "Light green", search: "sort=name", pinned: [] });
+  expect((await analyst.client.request("PATCH", path, { search: "sort=secret" })).status).toBe(400);
+  const renamed = await analyst.client.request("PATCH", path, { name: "By name" });
+  expect(await renamed.json()).toMatchObject({ name: "By name", search: "sort=name" });
+  expect((await analyst.client.delete(path)).status).toBe(204);
+});
+
 test("a shared view is there for colleagues, without what is not open to them, and for nobody else", async () => {
   const search = "filter[law220]=involved&filter[sfdrArticle]=8&sort=-sanctionsHits&columns=name,law220";
   const { view } = await saved(analyst, { name: "Screened", search, shared: true });

@@ -37,7 +37,7 @@ savedViewsApi.post("/saved-views", {
 });
 
 savedViewsApi.patch("/saved-views/{id}", {
-  summary: "Rename an own view, share it or keep it to oneself",
+  summary: "Rename an own view, put another list in its place, share it or keep it to oneself",
   ...needsSignInFound((app, { id = "" }) => requireOwnView(app, id)),
   request: { params: viewParams, ...body(viewChange) },
   responses: { 200: json(view, "Changed"), ...problems },

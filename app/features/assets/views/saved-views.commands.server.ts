@@ -38,6 +38,8 @@ export async function updateViewRow(app: SignedInContext, id: string, change: Vi
   const result = await app.db.run(sql`
     update saved_views set name = coalesce(${name}, name),
       shared = coalesce(${change.shared === undefined ? null : Number(change.shared)}, shared),
+      search = coalesce(${change.search ?? null}, search),
+      columns = coalesce(${change.pinned ? JSON.stringify({ pinned: change.pinned }) : null}, columns),
       updated_at = ${app.clock().toISOString()}
     where id = ${id} and tenant_id = ${app.scope.tenantId} and owner_id = ${app.scope.userId} and deleted_at is null
       and not ${isTaken(app, { ...OF_ROW, name: sql`${name}`, id })}`);

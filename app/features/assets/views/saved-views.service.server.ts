@@ -36,24 +36,29 @@ export async function openSavedView(app: AppContext, id: string): Promise<SavedV
   return viewOf(signed, openedSection(signed, row.list), row);
 }
 
-/** Keeps a list as it stands. Its address is read as the list reads it: what does not fit is refused with its reason. */
+/** Keeps a list as it stands. */
 export async function saveView(app: AppContext, view: NewView): Promise<SavedView> {
   const signed = signedIn(app);
   const section = openedSection(signed, view.list);
   if (view.shared && isDemo(signed.viewer)) throw notInDemo();
-  const parsed = parseListQuery(
-    new URLSearchParams(view.search),
-    columnsOf(signed, section),
-    opensEet(signed, section) ? criterionOf : null,
-  );
-  if (!parsed.ok) throw invalidInput({ findings: parsed.findings });
   const id = signed.newId();
-  const search = listSearch({ ...parsed.query, page: 1, facets: [], asOf: null }).toString();
+  const search = storedAddress(signed, section, view.search);
   if (!(await insertView(signed, id, { ...view, search }, MAX_VIEWS))) {
     if ((await countViews(signed)) >= MAX_VIEWS) throw tooManyViews({ params: { most: MAX_VIEWS } });
     throw viewNameTaken({ params: { name: view.name } });
   }
   return viewOf(signed, section, await getViewRow(signed, id));
+}
+
+/** An address as the list reads it, from the first page on; what does not fit is refused with its reason. */
+function storedAddress(app: SignedInContext, section: Section, search: string): string {
+  const parsed = parseListQuery(
+    new URLSearchParams(search),
+    columnsOf(app, section),
+    opensEet(app, section) ? criterionOf : null,
+  );
+  if (!parsed.ok) throw invalidInput({ findings: parsed.findings });
+  return listSearch({ ...parsed.query, page: 1, facets: [], asOf: null }).toString();
 }
 
 /** Whether the view is there for the viewer to change: 404 comes before any judgement of what is sent. */
@@ -67,11 +72,13 @@ async function ownView(app: SignedInContext, id: string): Promise<ViewRow> {
   return row;
 }
 
+/** Gives an own view another name, another list as it stands, or other readers. */
 export async function changeView(app: AppContext, id: string, change: ViewChange): Promise<SavedView> {
   const signed = signedIn(app);
   const section = openedSection(signed, (await ownView(signed, id)).list);
   if (change.shared && isDemo(signed.viewer)) throw notInDemo();
-  const isChanged = await updateViewRow(signed, id, change);
+  const search = change.search === undefined ? undefined : storedAddress(signed, section, change.search);
+  const isChanged = await updateViewRow(signed, id, { ...change, search });
   const row = await getViewRow(signed, id);
   if (!isChanged) throw viewNameTaken({ params: { name: change.name ?? "" } });
   return viewOf(signed, section, row);

@@ -7,7 +7,7 @@ import { paths } from "~/platform/paths";
 import { IconButton } from "~/ui/controls/icon-button";
 import type { SavedView } from "../../views/saved-views.answers";
 import css from "./asset-list.module.css";
-import { ShareChoice } from "./share-choice";
+import { ShareChoice, ViewChoice } from "./share-choice";
 
 interface Props {
   readonly view: SavedView;
@@ -15,8 +15,8 @@ interface Props {
   readonly mayShare: boolean;
   readonly onOpen: () => void;
   readonly onFollow: () => void;
-  /** Answers why the name cannot be used; null where it is. */
-  readonly onChange: (name: string, shared: boolean) => Promise<string | null>;
+  /** Answers why the change is refused; null where it is done. `replaced` puts the list as it stands in its place. */
+  readonly onChange: (name: string, shared: boolean, replaced: boolean) => Promise<string | null>;
   readonly onRemove: () => void;
 }
 
@@ -75,17 +75,18 @@ interface EditFormProps extends Pick<Props, "view" | "mayShare" | "onChange"> {
   readonly onEnd: () => void;
 }
 
-/** The name, and whether colleagues see the view, to be changed in its place. */
+/** The name, what the view shows, and whether colleagues see it, to be changed in its place. */
 function EditForm({ view, mayShare, onChange, onEnd }: EditFormProps) {
   const { t } = useTranslation(["assets", "ui"]);
   const [name, setName] = useState(view.name);
   const [shared, setShared] = useState(view.shared);
+  const [replaced, setReplaced] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const submit = async () => {
-    if (name.trim() === view.name && shared === view.shared) return onEnd();
+    if (name.trim() === view.name && shared === view.shared && !replaced) return onEnd();
     setBusy(true);
-    const refused = await onChange(name.trim(), shared);
+    const refused = await onChange(name.trim(), shared, replaced);
     setBusy(false);
     if (refused === null) onEnd();
     else setError(refused);
@@ -110,6 +111,9 @@ function EditForm({ view, mayShare, onChange, onEnd }: EditFormProps) {
             setError(null);
           }}
         />
+        <ViewChoice checked={replaced} onChange={setReplaced}>
+          {t("views.replace")}
+        </ViewChoice>
         {mayShare && <ShareChoice shared={shared} onChange={setShared} />}
         <span>
           <Button type="submit" size="xs" loading={busy} disabled={name.trim() === ""}>

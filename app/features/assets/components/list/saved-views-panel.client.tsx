@@ -126,8 +126,12 @@ export default function SavedViewsPanel({
                   }}
                   onFollow={() => follow(view)}
                   mayShare={mayShare}
-                  onChange={(name, shared) =>
-                    keep(`/${view.id}`, "PATCH", { name, ...(mayShare && { shared }) })
+                  onChange={(name, shared, replaced) =>
+                    keep(`/${view.id}`, "PATCH", {
+                      name,
+                      ...(mayShare && { shared }),
+                      ...(replaced && { search: search(), pinned }),
+                    })
                   }
                   onRemove={() => remove(view)}
                 />
