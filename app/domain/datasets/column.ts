@@ -110,8 +110,18 @@ export const basis = choice("basis", BASES, { aliases: ["Base", "Datenbasis"], w
 
 export const issuerId = text("issuer_id", {
   required: true,
-  // An ISIN names an issuer where the file has no id of it: its facts count for whoever issues that security.
-  aliases: ["Issuer ID", "ID emittente", "Emittenten-ID", ...ISIN_HEADERS, "Issuer"],
+  // An ISIN names an issuer where the file has no id of it: its facts count for whoever issues that security. An LEI is the id
+  // of issuers that came in by it.
+  aliases: [
+    "Issuer ID",
+    "ID emittente",
+    "Emittenten-ID",
+    ...ISIN_HEADERS,
+    "Issuer",
+    "LEI",
+    "Issuer LEI",
+    "LEI code",
+  ],
   example: "ACME-1",
 });
 
@@ -119,7 +129,7 @@ export const periodEnd = day("period_end", {
   required: true,
   endsPeriod: true,
   aliases: wordList(`
-    Period end, Period, Reporting period, Reporting year, Emissions year, Carbon emissions year, Data year,
+    Period end, Period, Reporting period, Reporting year, Emissions year, Carbon emissions year, Data year, Year of data, Year of emissions,
     Fiscal year, Financial year, Emissions FY, FY, Year, Fiscal year end, Fine periodo, Periodo, Anno, Année, Exercice, Año, Ejercicio,
     Esercizio, Boekjaar, Data di chiusura, Periodenende, Berichtsjahr, Geschäftsjahr, Jahr,
     Geschäftsjahresende, Reference period, Reference year, Periodo di riferimento, Anno di riferimento,

@@ -142,3 +142,18 @@ test("amounts under a sign of money: not read, with a warning that names the uni
   );
   expect(shares.values).toEqual([{ issuer_id: "A", period_end: "2024-12-31", opex_aligned: 0.1 }]);
 });
+
+test("headers of vendors: figures and years are read under further names, and an LEI names an issuer where nothing else does", async () => {
+  const read = async (header: string, row: string) =>
+    (await readLoad("company-pai", `${header}\n${row}\n`)).values;
+  const lei = "529900ZIV0ETYHYZM863";
+  expect(await read("LEI;Financial year;pai_1_ghg_scope_1;Scope 3 total", `${lei};2024;5;7`)).toEqual([
+    { issuer_id: lei, period_end: "2024-12-31", scope1_t: 5, scope3_t: 7 },
+  ]);
+  expect(
+    await read(
+      "ISIN;LEI;Year of data;Gross global Scope 1 emissions (metric tons CO2e)",
+      `US0378331005;${lei};2023;6`,
+    ),
+  ).toEqual([{ issuer_id: "US0378331005", period_end: "2023-12-31", scope1_t: 6 }]);
+});

@@ -145,6 +145,9 @@ function tableAt(
         if (at === undefined) delete cells[column];
         else placed[column] = placeOf(at, headers[at] ?? null);
       }
+      const stating = of(one, columns[0] ?? "")?.index;
+      if (unit !== undefined && stating !== undefined)
+        placed[unit] = placeOf(stating, headers[stating] ?? null);
       return { ...record, cells, places: placed };
     },
   };

@@ -64,13 +64,19 @@ export async function readTable(input: TableInput): Promise<LoadReading> {
   const reading =
     (input.dataset.name === "fund-holdings" ? fundPositions(input, head, all) : null) ??
     (input.mapping === null ? publishedReading(input, head, all) : null) ??
-    longReading(input, head, all) ??
-    keyedReading(input, head, all) ??
+    (layoutOf(input, head) === null
+      ? (longReading(input, head, all) ?? keyedReading(input, head, all))
+      : null) ??
     yearsReading(input, head, all) ??
     byItsName(input, head.slice(0, HEADER_SEARCH_ROWS), () => headedReading(input, head, all));
   const closing = () => [...(reading.closing?.() ?? []), ...dittoFindings(marks, input.sheet)];
   const read = { ...reading, closing };
   return input.dataset.name === "fx-rates" ? ratesOfEuro(read) : read;
+}
+
+/** The layout of a publisher in which a table is read, where nobody mapped its columns. */
+function layoutOf({ dataset, mapping }: TableInput, head: readonly Row[]): TableLayout | null {
+  return mapping === null ? tableLayoutIn(dataset.name, head.slice(0, HEADER_SEARCH_ROWS)) : null;
 }
 
 /** A table with a row for each figure; null for any other. */
@@ -130,8 +136,7 @@ function headedReading(
   all: AsyncGenerator<readonly Row[]>,
 ): LoadReading {
   const { dataset, sheet } = input;
-  const layout =
-    input.mapping === null ? tableLayoutIn(dataset.name, head.slice(0, HEADER_SEARCH_ROWS)) : null;
+  const layout = layoutOf(input, head);
   const found = findTable(dataset, head, input.mapping ?? layout?.mapping ?? {}, layout !== null);
   const units =
     found === null || layout !== null ? null : unitRowBeside(dataset, head, found, input.mapping ?? {});

@@ -76,8 +76,8 @@ export interface Claim<Name extends string> {
   readonly index: number;
 }
 
-/** The number of an adverse impact indicator before what it is of: "PAI 13 - Board gender diversity". */
-const NUMBERED = /^PAI\s?\d{1,2}\s*[-–—:.|]\s*(?=\p{L})/iu;
+/** The number of an adverse impact indicator before what it is of: "PAI 13 - Board gender diversity", "pai_1_scope_1". */
+const NUMBERED = /^PAI[\s_]?\d{1,2}\s*[-–—:.|_]\s*(?=\p{L})/iu;
 
 /** Settles claims, surest first: a header has one column, a column one header. */
 export function settle<Name extends string>(
