@@ -37,6 +37,8 @@ export function withAccountTitles(
   });
 }
 
+const PAGE = /^(?:page|seite|pagina|sida|side)\b/i;
+
 /**
  * Headings below which one security stands more than once, as it may in the portfolios of several clients and in no asset class,
  * country or currency; each there once.
@@ -48,7 +50,7 @@ function headingsOfOneSecurity(lines: readonly ClassifiedLine[]): ReadonlyMap<nu
   for (const [index, { line, skip }] of lines.entries()) {
     const text = skip === "group" ? aloneIn(line.row) : null;
     if (text !== null) {
-      if (isTitleOfSection(text) || headsNotHeld(text)) return new Map();
+      if (isTitleOfSection(text) || headsNotHeld(text) || PAGE.test(text)) return new Map();
       headings.set(index, text);
       last = index;
     }

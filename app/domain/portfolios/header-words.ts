@@ -212,8 +212,12 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   wgt: "weight",
 };
 
+/** Those that alone mean one thing: "Pos" may be the number of the row, "Nom" a name. */
+const ALONE = new Set(["crncy", "crrncy", "prc", "px", "wgt"]);
+
 /** A header of abbreviations as words: "LOC_CRRNCY_CD" is "local currency". */
 function spelledOut(plain: string): { field: PortfolioField; rank: number } | undefined {
+  if (!plain.includes(" ") && !ALONE.has(plain)) return undefined;
   const written = plain.split(" ").map((word) => ABBREVIATIONS[word] ?? word);
   const words = written.join(" ").replace(/(?<=currency|portfolio|account) code$/, "");
   if (words === plain) return undefined;

@@ -93,3 +93,8 @@ test("currency in a cell: counts and is named, when its header names another", a
     [20.25, "CAD"],
   ]);
 });
+
+test("percentages of long and of short holdings: are no values", async () => {
+  const rows = ["ISIN;Name;Long %;Short %", `${A};Alfa;110;`, `${B};Beta;;10`];
+  expect(await linesOf(file(...rows))).toEqual(["error F05 1 f05_no_amount"]);
+});

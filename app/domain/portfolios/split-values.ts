@@ -62,6 +62,7 @@ export function splitValuesOf(
 function isOfSide(header: string, side: string): boolean {
   if (SIDE.exec(header)?.[1]?.toLowerCase() !== side) return false;
   const rest = header.replace(SIDE, " ").trim();
+  if (headerMeaning(rest).isPercent) return false;
   return (
     plainHeader(rest) === "" || moneyOfValues(rest) !== null || headerMeaning(rest).field === "market_value"
   );

@@ -208,3 +208,13 @@ test("weights of a model beside those held: the latter are read", async () => {
   );
   expect(holdings.map(({ weightShare }) => weightShare)).toEqual([0.41, 0.59]);
 });
+
+test("column “Pos”: numbers the rows, and is no quantity", async () => {
+  const { holdings } = await readTextFile(
+    file("Pos;ISIN;Name;Value EUR", `1;${A};Alfa;60,50`, `2;${B};Beta;40,50`),
+  );
+  expect(holdings.map(({ quantity, marketValue }) => [quantity, marketValue])).toEqual([
+    [null, 60.5],
+    [null, 40.5],
+  ]);
+});
