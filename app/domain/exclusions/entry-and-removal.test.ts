@@ -324,3 +324,11 @@ test.each([
   const lines = [`BAT;${BAT};Tobacco producer`, `SAP;${SAP};${remark}`];
   expect((await read("Issuer;ISIN;Comments", ...lines)).found).toEqual(["warning X13 3C status_unclear"]);
 });
+
+test.each(["Max weight", "Limit"])(
+  "exclusion list: %s is named when it lets some companies be held",
+  async (header) => {
+    const lines = [`BAT;${BAT};0%`, `SAP;${SAP};5%`];
+    expect((await read(`Issuer;ISIN;${header}`, ...lines)).found).toEqual(["warning X13 1C answers_unread"]);
+  },
+);

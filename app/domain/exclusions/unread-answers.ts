@@ -15,6 +15,11 @@ const NAMED_VALUES = 3;
 const OF_SOMETHING_ELSE =
   /listed|quot|cotat|borsa|bors|portf|portaf|held|holding|owned|public|subsidiar|parent|index|member|new|neu/;
 
+/** Headers of how much of a security may be held, plain: of some nothing, of others a little. */
+const OF_LIMIT =
+  /^(?:max(?:imum|imal|imo)?|limit[ei]?|hochst|massim[oa]|upperlimit|obergrenze|plafond|tope)(?:weight|allocation|holding|exposure|position|gewicht|quote|peso|poids)?(?:pct|%)?$/;
+const isZero = (text: string) => /^[0.,]+\s?%?$/.test(text);
+
 /**
  * Columns of a list without reasons that answer yes of some companies and no of others, or state something of each, in words
  * that are neither known to exclude nor known not to: all of these companies are excluded, which is said (X13).
@@ -32,12 +37,13 @@ export function unreadAnswers(
     const { letter, field } = column;
     const header = plainHeader(column.header);
     const texts = [...(values.get(letter) ?? [])];
-    if (field !== "" || texts.length < 2 || texts.length > MAX_VALUES) return [];
+    const isLimit = OF_LIMIT.test(header) && texts.some(isZero) && texts.some((text) => /[1-9]/.test(text));
+    if (field !== "" || texts.length < 2 || (texts.length > MAX_VALUES && !isLimit)) return [];
     const plain = texts.map(plainHeader);
     const isYesOrNo = plain.every((text) => isYes(text) || isNo(text)) && !OF_SOMETHING_ELSE.test(header);
     const isOpen = (text: string) => says(letter, text) === null;
     const isUnread =
-      (isYesOrNo || isOfState(header)) &&
+      (isYesOrNo || isLimit || isOfState(header)) &&
       (isYesOrNo ? texts.every(isOpen) : texts.some(isOpen)) &&
       !isDeciding(letter) &&
       !answered.includes(column) &&
