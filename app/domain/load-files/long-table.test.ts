@@ -65,6 +65,28 @@ test("figures named in a column: the market-based scope 2 is read with a warning
   }
 });
 
+test("figures named in a column: the unit in the header of the values counts for each of them", async () => {
+  const of = (unit: string) =>
+    read("company-pai", `Issuer ID,Year,Scope,Value (${unit})\nA,2023,Scope 1,9\n`);
+  expect((await of("tCO2e")).rows).toEqual([[2, { ...A, scope1_t: 9 }]]);
+  expect(await of("ktCO2e")).toEqual({ rows: [], found: [["error", "D48", 2, "D2 (Scope 1)", "ktCO2e"]] });
+  const shares = await read(
+    "company-taxonomy",
+    "Issuer ID,Year,KPI,Value (%)\nA,2023,Turnover aligned,0.5\nA,2023,Turnover eligible,50\n",
+  );
+  expect(shares.rows).toEqual([[2, { ...A, turnover_aligned: 0.005, turnover_eligible: 0.5 }]]);
+});
+
+test("figures named in a column: words are read as numbers are, and columns with a header of their own stay", async () => {
+  const { rows } = await read(
+    "bond-issues",
+    "ISIN;Issuer name;Field;Value\nDE0007164600;SAP;Label;Green\nDE0007164600;SAP;Amount issued;500\n",
+  );
+  expect(rows).toEqual([
+    [2, { isin: "DE0007164600", issuer_name: "SAP", labelling: "Green", amount_issued_eur_m: 500 }],
+  ]);
+});
+
 test("figures named in a column: a fault names the cell of its own row, and so does a unit that is not the column's", async () => {
   const { rows, found } = await read(
     "company-pai",

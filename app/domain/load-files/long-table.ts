@@ -17,6 +17,9 @@ import { yearInHeader } from "./year-columns";
 const VALUE =
   /^(?:(?:data|field|metric|indicator|reported|observed?|obs|numeric)[ _]?)?(?:values?|figure|amount|score|estimate|valore|wert|valeur|valor)(?:[ _](?:numeric|reported))?$/i;
 
+/** "Value (ktCO2e)". */
+const UNIT = /\s*[([]([^()[\]]{1,40})[)\]]\s*$/;
+
 /** Rows of one subject and period that are held until their other figures have come. */
 const MAX_HELD = 20_000;
 /** Longer texts are remarks. */
@@ -36,6 +39,10 @@ interface Layout {
   /** Where values stand: under one header, or each under its year. */
   readonly values: readonly { readonly index: number; readonly year: string | null }[];
   readonly unitAt: number;
+  /** The unit of all values, where their header states it. */
+  readonly unit: string | null;
+  /** Columns of the dataset that have a header of their own. */
+  readonly own: ReadonlySet<string>;
   readonly basisAt: number;
   /** What tells rows apart. */
   readonly keys: readonly number[];
@@ -70,8 +77,10 @@ export function longTableIn(
   head: readonly Row[],
   mapping: Mapping,
 ): LongTable | null {
-  const figures = dataset.columns.filter(isFigure);
-  if (dataset.open || figures.length < 2 || figures.some(({ required }) => required)) return null;
+  const naming = new Set<string | null>([...dataset.subject, ...dataset.key, dataset.period, "basis"].flat());
+  const figures = dataset.columns.filter(({ name }) => !naming.has(name));
+  const isNumeric = figures.filter(isFigure).length > 1;
+  if (dataset.open || !isNumeric || figures.some(({ required }) => required)) return null;
   const known = new Map<string, Named>();
   const namedBy = (text: string): Named => {
     const before = known.get(text);
@@ -86,7 +95,10 @@ export function longTableIn(
   };
   for (const row of head.slice(0, HEADER_SEARCH_ROWS)) {
     const layout = layoutIn(dataset, row, head, mapping, (text) => namedBy(text).figure !== null);
-    if (layout !== null) return new Joiner(dataset, sheet, head, layout, figures, namedBy);
+    if (layout !== null) {
+      const others = figures.filter(({ name }) => !layout.own.has(name));
+      return new Joiner(dataset, sheet, head, layout, others, namedBy);
+    }
   }
   return null;
 }
@@ -103,7 +115,7 @@ function layoutIn(
   const match = matchHeaders(dataset, headers, mapping);
   const figures = new Set(dataset.columns.filter(isFigure).map(({ name }) => name));
   if ([...match.places.keys()].some((name) => figures.has(name))) return null;
-  const valueAt = match.unused.find((index) => VALUE.test(textAt(index)));
+  const valueAt = match.unused.find((index) => VALUE.test(textAt(index).replace(UNIT, "")));
   const years = match.unused.flatMap((index) => {
     const found = yearInHeader(textAt(index));
     return found?.core === "" || VALUE.test(found?.core ?? "") ? [{ index, year: found?.year ?? "" }] : [];
@@ -125,6 +137,8 @@ function layoutIn(
   const others = match.unused.filter((index) => index !== best.index);
   return {
     ...{ headerRow: number, headers, indicatorAt: best.index, values },
+    unit: isByYear ? null : (UNIT.exec(textAt(valueAt ?? -1))?.[1] ?? null),
+    own: new Set(match.places.keys()),
     unitAt: others.find((index) => isUnitHeader(textAt(index))) ?? -1,
     basisAt: others.find((index) => isBasisHeader(textAt(index))) ?? -1,
     keys: [...[...match.places.values()].flat(), ...others.filter((index) => isScaleHeader(textAt(index)))],
@@ -252,7 +266,7 @@ class Joiner implements LongTable {
     const at = this.layout.headers.length + PER_FIGURE * order;
     const value = row.cells[index] ?? null;
     one.cells[at] = isPercent ? inPercent(value) : value;
-    one.cells[at + 1] = row.cells[this.layout.unitAt] ?? null;
+    one.cells[at + 1] = row.cells[this.layout.unitAt] ?? this.layout.unit;
     one.cells[at + 2] = row.cells[this.layout.basisAt] ?? null;
     const [money, behind] = [row.money?.get(index), row.behind?.get(index)];
     if (money !== undefined) one.money.set(at, money);
@@ -282,12 +296,12 @@ class Joiner implements LongTable {
   }
 
   private headerCells(): Cell[] {
-    const { headers, unitAt, basisAt, values } = this.layout;
+    const { headers, unit, unitAt, basisAt, values } = this.layout;
     const cells = [...headers, ...this.baseOf({ cells: headers }).slice(headers.length)];
     for (const [order, label] of this.labels.entries()) {
       const at = headers.length + PER_FIGURE * order;
       cells[at] = label;
-      if (unitAt !== -1) cells[at + 1] = `${label} unit`;
+      if (unitAt !== -1 || unit !== null) cells[at + 1] = `${label} unit`;
       if (basisAt !== -1) cells[at + 2] = `${label} source`;
     }
     if (values.some(({ year }) => year !== null)) cells[this.yearAt] = this.dataset.period;
