@@ -29,11 +29,10 @@ test("rows that make the weights complete are holdings, although some add up to 
   expect(groupsIn([30, 20, 10, 20, 15, 5])).toEqual([]);
 });
 
-test("twenty thousand rows are looked through at once", () => {
-  const amounts = Array.from({ length: 20_000 }, (_, at) => 20_000 - at);
-  const before = performance.now();
-  groupsIn(amounts);
-  expect(performance.now() - before).toBeLessThan(1000);
+test("half a million rows: looked through once, when every row is less than the one above", () => {
+  // Looking through the rest below each row would outlast the test by far.
+  const amounts = Array.from({ length: 500_000 }, (_, at) => 500_000 - at);
+  expect(groupsIn(amounts)).toEqual([]);
 });
 
 test("groups above tickers alone are left out, also those of a single holding", async () => {
