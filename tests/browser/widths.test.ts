@@ -147,10 +147,28 @@ const cutNames = (page: Page) =>
 /** How far the widest table reaches beyond its room. */
 const sideways = (page: Page) =>
   page
-    .locator("main div:has(> table)")
+    .locator("main div:has(> table), main section:has(table)")
     .evaluateAll((frames) =>
       Math.max(0, ...frames.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)),
     );
+
+test("lists of assets and a composition: every column is in sight, when the window is 1,280 px wide", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, "analyst");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ASSET_LISTS) {
+    await visit(page, path);
+    await expect(page.locator("main tbody tr").first()).toBeVisible();
+    await expect.poll(() => sideways(page), { message: path }).toBe(0);
+  }
+  await openCopy(page, "Calder Balanced Europe", "In sight");
+  const id = new URL(page.url()).pathname.split("/")[2] ?? "";
+  await visit(page, `/portfolios/${id}/composition`);
+  await expect(page.locator("main tbody tr").first()).toBeVisible();
+  await expect.poll(() => sideways(page)).toBe(0);
+});
 
 test("lists of administration: every column is in sight, names, subjects and addresses are whole, when the window is a small desk", async ({
   page,
