@@ -88,6 +88,7 @@ const domain = [
       "sfdr2",
     ],
   },
+  { may: "Portfolios: reading files of them.", folders: ["portfolio-files"] },
   {
     may: "Comparisons and policies: figures beside those of peers, of earlier days, in a report; changes that meet policies.",
     folders: ["history", "peers", "rebalancing", "reports"],

@@ -16,9 +16,9 @@ const MAY_BE_EMPTY: Readonly<Record<string, string>> = {
   "app/domain/eet/check/rules.ts rules": "derived from the code",
   "app/domain/eet/dictionary.ts dictionary": "derived from the code",
   "app/domain/analysis/terms/field-column.ts dayNumbers": "derived from texts of days",
-  "app/domain/portfolios/header-words.ts meanings": "derived from texts of headers",
-  "app/domain/tabular/crc32.ts tables": "derived from the code",
-  "app/domain/tabular/header-unit.ts cached": "derived from texts of headers",
+  "app/domain/portfolio-files/headers/header-words.ts meanings": "derived from texts of headers",
+  "app/domain/tabular/packed/crc32.ts tables": "derived from the code",
+  "app/domain/tabular/headers/header-unit.ts cached": "derived from texts of headers",
   "app/features/activity/record-failing-calls.ts installed": "in the browser",
   "app/features/statistics/screen-views.service.server.ts counted, countingSince":
     "what was counted in the last seconds; lost with its isolate, as the numbers are of use and not of record",

@@ -1,7 +1,7 @@
-import { csvChunks, type ExportRows } from "~/domain/tabular/write-csv";
-import { jsonLines } from "~/domain/tabular/write-json-lines";
-import { type CellTypes, parquetChunks } from "~/domain/tabular/write-parquet";
-import { type IsShare, type SheetToWrite, workbookChunks } from "~/domain/tabular/write-xlsx";
+import { csvChunks, type ExportRows } from "~/domain/tabular/writing/write-csv";
+import { jsonLines } from "~/domain/tabular/writing/write-json-lines";
+import { type CellTypes, parquetChunks } from "~/domain/tabular/writing/write-parquet";
+import { type IsShare, type SheetToWrite, workbookChunks } from "~/domain/tabular/writing/write-xlsx";
 import { attachmentName } from "./attachment";
 import { zlibPacking } from "./zlib-packing.server";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FIRST_DAY, isWithinBounds, LAST_DAY } from "~/domain/tabular/day-bounds";
+import { FIRST_DAY, isWithinBounds, LAST_DAY } from "~/domain/tabular/cells/day-bounds";
 
 /** A day that a person or a program enters: one of the calendar, in a year that somebody can mean. */
 export const enteredDay = (message?: string) =>

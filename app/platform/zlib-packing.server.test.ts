@@ -1,10 +1,10 @@
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import type { Packing } from "~/domain/tabular/packed-part";
+import type { Packing } from "~/domain/tabular/packed/packed-part";
 import { inMemory } from "~/domain/tabular/source";
-import type { ExportValue } from "~/domain/tabular/write-csv";
-import { xlsxChunks } from "~/domain/tabular/write-xlsx";
-import { readXlsxRows } from "~/domain/tabular/xlsx-rows";
+import { readXlsxRows } from "~/domain/tabular/workbooks/xlsx-rows";
+import type { ExportValue } from "~/domain/tabular/writing/write-csv";
+import { xlsxChunks } from "~/domain/tabular/writing/write-xlsx";
 import { collected } from "~tests/support/collected";
 import { zlibPacking } from "./zlib-packing.server";
 

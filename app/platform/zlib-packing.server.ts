@@ -1,5 +1,5 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
-import type { Packing } from "~/domain/tabular/packed-part";
+import type { Packing } from "~/domain/tabular/packed/packed-part";
 
 /** Pieces of an archive, packed by the runtime's zlib: markup packs well at any level, so the fastest. */
 export const zlibPacking: Packing = {

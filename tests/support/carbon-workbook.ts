@@ -2,10 +2,10 @@ import { RowChecker } from "~/domain/datasets/check-row";
 import { DATASETS } from "~/domain/datasets/datasets";
 import { LoadFindings } from "~/domain/datasets/load-finding";
 import type { Fact, FactValues } from "~/domain/facts/fact";
-import { readOsClimate } from "~/domain/load-files/osclimate";
+import { readOsClimate } from "~/domain/load-files/published/osclimate";
 import { cellText } from "~/domain/tabular/row";
 import { inMemory } from "~/domain/tabular/source";
-import { openXlsx } from "~/domain/tabular/xlsx-rows";
+import { openXlsx } from "~/domain/tabular/workbooks/xlsx-rows";
 import { type TestCell, workbookBytes } from "./workbook";
 
 /** The facts a workbook of the OS-Climate layout loads as. */

@@ -4,7 +4,7 @@ import { isinCheckDigit } from "~/domain/identifiers/isin";
 import type { PolicyView } from "~/features/approvals/conflict-policies.answers";
 import type { ConflictDecision, ConflictPage } from "~/features/approvals/conflicts.answers";
 import type { MergeDecision, MergeProposalPage } from "~/features/approvals/merge-proposals.answers";
-import { carryMerged } from "~/features/loading/merged-records.commands.server";
+import { carryMerged } from "~/features/loading/after-load/merged-records.commands.server";
 import { createContext } from "~/platform/context.server";
 import { countedDatabase } from "~tests/support/counted-database";
 import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { CANDIDATE_KINDS, sureMatches, type UnknownLine } from "~/domain/portfolios/candidates";
+import { CANDIDATE_KINDS, sureMatches, type UnknownLine } from "~/domain/portfolio-files/candidates";
 import { seedAssets, seedNames } from "~tests/support/catalogue-rows";
 import { seedFacts } from "~tests/support/fact-rows";
 import {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { receiveFile } from "~/features/loading/receive-file.server";
+import { receiveFile } from "~/features/loading/uploads/receive-file.server";
 import { AppError } from "~/platform/errors";
 
 /** A body of so many bytes, in pieces, that announces nothing. */

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { abandonLoad } from "~/features/loading/finish-load.service.server";
-import { undoRows } from "~/features/loading/undo-load.commands.server";
+import { abandonLoad } from "~/features/loading/after-load/finish-load.service.server";
+import { undoRows } from "~/features/loading/undo/undo-load.commands.server";
 import { createContext } from "~/platform/context.server";
 import { factsAt, load, publishedVersion, settled } from "~tests/support/loads";
 import { signedInAdmin } from "~tests/support/signed-in-client";

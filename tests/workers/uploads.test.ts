@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { UploadState } from "~/features/loading/uploads.answers";
-import { forgetUnfinishedUploads } from "~/features/loading/uploads.service.server";
+import type { UploadState } from "~/features/loading/uploads/uploads.answers";
+import { forgetUnfinishedUploads } from "~/features/loading/uploads/uploads.service.server";
 import { createContext } from "~/platform/context.server";
 import { sha256Hex } from "~/platform/sha256";
 import { contentOf, refusalOf } from "~tests/support/answers";

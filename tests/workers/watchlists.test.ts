@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { askForDueDigests } from "~/features/loading/alerts-after-load.service.server";
+import { askForDueDigests } from "~/features/loading/after-load/alerts-after-load.service.server";
 import { takeAlertStep } from "~/features/watchlists/after-publication.service.server";
 import { unreadAlerts } from "~/features/watchlists/watchlists.service.server";
 import type { Alert, FollowedThing } from "~/features/watchlists/watchlists.types";

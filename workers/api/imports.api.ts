@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { COLUMN_USES } from "~/domain/portfolios/assign-columns";
-import { CANDIDATE_KINDS } from "~/domain/portfolios/candidates";
+import { CANDIDATE_KINDS } from "~/domain/portfolio-files/candidates";
+import { COLUMN_USES } from "~/domain/portfolio-files/columns/assign-columns";
+import { RECOGNITION_STATES } from "~/domain/portfolio-files/recognition";
 import { TOTAL_OF } from "~/domain/portfolios/normalise";
-import { RECOGNITION_STATES } from "~/domain/portfolios/recognition";
 import { listedFindings } from "~/domain/tabular/finding";
 import { pctOfShare } from "~/domain/weights/percent";
 import {

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { DIFFERENCE_KINDS } from "~/domain/loads/dry-run";
-import { exportComparison, showComparison } from "~/features/loading/comparison.service.server";
+import { exportComparison, showComparison } from "~/features/loading/comparison/comparison.service.server";
 import { confirmHeldLoad, requireLoad } from "~/features/loading/held-load.service.server";
 import { downloadLoadFile } from "~/features/loading/load-file.service.server";
 import { errorText, findingsCsv, findingText } from "~/features/loading/load-findings.service.server";

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { newUpload, partParams, uploadChoices, uploadParams } from "~/features/loading/loading.schemas";
-import { uploadPart, uploadState } from "~/features/loading/uploads.answers";
+import { uploadPart, uploadState } from "~/features/loading/uploads/uploads.answers";
 import {
   beginUpload,
   discardUpload,
@@ -8,7 +8,7 @@ import {
   openUploads,
   receivePart,
   showUpload,
-} from "~/features/loading/uploads.service.server";
+} from "~/features/loading/uploads/uploads.service.server";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { body, json, problems, problemsAnd } from "./responses";

@@ -1,8 +1,8 @@
 import { forgetWebclientLogs } from "~/features/activity/webclient-logs.service.server";
 import { archiveOldFacts } from "~/features/archive/archive-facts.service.server";
 import { startDueFlows } from "~/features/flows/due-flows.service.server";
-import { askForDueDigests } from "~/features/loading/alerts-after-load.service.server";
-import { forgetUnfinishedUploads } from "~/features/loading/uploads.service.server";
+import { askForDueDigests } from "~/features/loading/after-load/alerts-after-load.service.server";
+import { forgetUnfinishedUploads } from "~/features/loading/uploads/uploads.service.server";
 import { giveUpAbandonedMails } from "~/features/mail/send-mail.service.server";
 import { expireReports } from "~/features/reports/expire-reports.service.server";
 import { forgetDeletedReports } from "~/features/reports/render-report.service.server";

@@ -1,7 +1,7 @@
 import { recordDeadLetter } from "~/features/activity/dead-letters.service.server";
 import { recordFailedAttempt } from "~/features/async-calls/async-calls.service.server";
 import { abandonRun, runFlow } from "~/features/flows/run-flow.service.server";
-import { abandonLoad } from "~/features/loading/finish-load.service.server";
+import { abandonLoad } from "~/features/loading/after-load/finish-load.service.server";
 import { abandonReport } from "~/features/reports/render-report.service.server";
 import type { AppContext } from "~/platform/context.server";
 import { flowMessage, loadMessage, mailMessage, reportMessage } from "~/platform/messages";

@@ -1,7 +1,7 @@
 import { folded } from "~/domain/search/folded";
-import { LAST_SHORT_YEAR, parseDate, serialDay, withFullYear } from "~/domain/tabular/date-text";
-import { isPartOfYear, periodEnd } from "~/domain/tabular/period-text";
-import { plainHeader } from "~/domain/tabular/plain-header";
+import { LAST_SHORT_YEAR, parseDate, serialDay, withFullYear } from "~/domain/tabular/cells/date-text";
+import { isPartOfYear, periodEnd } from "~/domain/tabular/cells/period-text";
+import { plainHeader } from "~/domain/tabular/headers/plain-header";
 import { asksIfExcluded, saysExcluded } from "~/domain/vocabulary/excluded-words";
 
 /** A day, month, quarter or year as remarks write it, folded: "1 march 2027", "1er mars 2027", "01.03.27", "q1 2027". */

@@ -1,4 +1,4 @@
-import { periodEnd } from "~/domain/tabular/period-text";
+import { periodEnd } from "~/domain/tabular/cells/period-text";
 import { asksIfExcluded } from "~/domain/vocabulary/excluded-words";
 import { daysOf, firstDaysOf, saysItBegins, saysItEnded } from "./days-in-remarks";
 

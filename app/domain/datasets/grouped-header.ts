@@ -1,7 +1,7 @@
-import { groupHeadings } from "~/domain/tabular/group-headings";
-import { isUnitText } from "~/domain/tabular/header-unit";
-import type { Mapping } from "~/domain/tabular/match-columns";
-import { plainHeader } from "~/domain/tabular/plain-header";
+import { groupHeadings } from "~/domain/tabular/headers/group-headings";
+import { isUnitText } from "~/domain/tabular/headers/header-unit";
+import type { Mapping } from "~/domain/tabular/headers/match-columns";
+import { plainHeader } from "~/domain/tabular/headers/plain-header";
 import { cellText, type Row } from "~/domain/tabular/row";
 import type { Dataset } from "./dataset";
 import { matchHeaders } from "./header-match";

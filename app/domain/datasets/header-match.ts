@@ -1,5 +1,5 @@
 import { codesOfHeader } from "~/domain/eet/columns";
-import { type HeaderMatch, type Mapping, matchColumns } from "~/domain/tabular/match-columns";
+import { type HeaderMatch, type Mapping, matchColumns } from "~/domain/tabular/headers/match-columns";
 import { bearTptNames } from "~/domain/tpt/field-number";
 import { BASIS_WORDS } from "~/domain/vocabulary/stated-words";
 import { BASES, type Column, choice } from "./column";

@@ -1,6 +1,6 @@
 import type { Unit } from "~/domain/metrics/metric";
 import { isShareIndicator, unitOfIndicator } from "~/domain/metrics/pai-optional";
-import { isPercentHeader, mayHaveUnit, unitOf } from "~/domain/tabular/header-unit";
+import { isPercentHeader, mayHaveUnit, unitOf } from "~/domain/tabular/headers/header-unit";
 import { cellText } from "~/domain/tabular/row";
 import { shareOfPct } from "~/domain/weights/percent";
 import { basis, flag, number, periodEnd, text } from "./column";

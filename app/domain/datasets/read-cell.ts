@@ -9,11 +9,11 @@ import {
   parseDate,
   serialDay,
   withFullYear,
-} from "~/domain/tabular/date-text";
-import { isUnitText, mayHaveUnit, unitBeside, unitOf } from "~/domain/tabular/header-unit";
-import { isNothingText, isNotKnownText } from "~/domain/tabular/nothing-text";
-import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
-import { periodEnd, periodEndShown } from "~/domain/tabular/period-text";
+} from "~/domain/tabular/cells/date-text";
+import { isNothingText, isNotKnownText } from "~/domain/tabular/cells/nothing-text";
+import { type DecimalMark, parseNumber } from "~/domain/tabular/cells/number-text";
+import { periodEnd, periodEndShown } from "~/domain/tabular/cells/period-text";
+import { isUnitText, mayHaveUnit, unitBeside, unitOf } from "~/domain/tabular/headers/header-unit";
 import { type Cell, cellText } from "~/domain/tabular/row";
 import { chosenBy, NO_CHOICE } from "~/domain/vocabulary/choice-word";
 import { moneyEverNamed } from "~/domain/vocabulary/currency-codes";

@@ -1,5 +1,5 @@
-import { isUnitText } from "~/domain/tabular/header-unit";
-import type { Mapping } from "~/domain/tabular/match-columns";
+import { isUnitText } from "~/domain/tabular/headers/header-unit";
+import type { Mapping } from "~/domain/tabular/headers/match-columns";
 import { cellText, type Row } from "~/domain/tabular/row";
 import type { Dataset } from "./dataset";
 import { groupedHeader, holdsWordsOnly } from "./grouped-header";

@@ -1,10 +1,10 @@
 import type { DatasetName } from "~/domain/facts/fact";
-import { cellNumber } from "~/domain/tabular/cell-number";
-import { dateOrderOf, LAST_SHORT_YEAR, withFullYear } from "~/domain/tabular/date-text";
-import { isPercentHeader, unitBeside } from "~/domain/tabular/header-unit";
-import { HEADER_SEARCH_ROWS, type HeaderMatch, type Mapping } from "~/domain/tabular/match-columns";
-import { decimalMarkOf } from "~/domain/tabular/number-marks";
-import type { DecimalMark } from "~/domain/tabular/number-text";
+import { cellNumber } from "~/domain/tabular/cells/cell-number";
+import { dateOrderOf, LAST_SHORT_YEAR, withFullYear } from "~/domain/tabular/cells/date-text";
+import { decimalMarkOf } from "~/domain/tabular/cells/number-marks";
+import type { DecimalMark } from "~/domain/tabular/cells/number-text";
+import { isPercentHeader, unitBeside } from "~/domain/tabular/headers/header-unit";
+import { HEADER_SEARCH_ROWS, type HeaderMatch, type Mapping } from "~/domain/tabular/headers/match-columns";
 import { type Cell, cellText, columnLetter, isBlankRow, type Row } from "~/domain/tabular/row";
 import { shareOfPct } from "~/domain/weights/percent";
 import type { DatasetRecord } from "./check-row";

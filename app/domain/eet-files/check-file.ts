@@ -4,11 +4,11 @@ import { findFieldColumn, turnedEet } from "~/domain/eet/turned";
 import { dialectOf } from "~/domain/load-files/csv-dialect";
 import { openLoadFile } from "~/domain/load-files/load-file";
 import { withHead } from "~/domain/load-files/row-batches";
-import { readCsvBatches } from "~/domain/tabular/csv-rows";
 import type { Row } from "~/domain/tabular/row";
 import type { RandomAccess } from "~/domain/tabular/source";
+import { readCsvBatches } from "~/domain/tabular/text/csv-rows";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
-import type { XlsxWorkbook } from "~/domain/tabular/xlsx-rows";
+import type { XlsxWorkbook } from "~/domain/tabular/workbooks/xlsx-rows";
 
 const HEAD_ROWS = 60;
 const MAX_FIELD_ROWS = 2_000;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eetFields } from "~/domain/eet/dictionary";
 import { inMemory } from "~/domain/tabular/source";
-import { workbookChunks } from "~/domain/tabular/write-xlsx";
+import { workbookChunks } from "~/domain/tabular/writing/write-xlsx";
 import { checkEetFile, NotAnEet } from "./check-file";
 
 const VALUES: readonly (readonly [string, string])[] = [

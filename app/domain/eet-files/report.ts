@@ -2,7 +2,7 @@ import type { EetFinding } from "~/domain/eet/check/finding";
 import { addTo } from "~/domain/keyed/groups";
 import { cellText } from "~/domain/tabular/row";
 import type { RandomAccess } from "~/domain/tabular/source";
-import type { ExportValue } from "~/domain/tabular/write-csv";
+import type { ExportValue } from "~/domain/tabular/writing/write-csv";
 import { openEet } from "./check-file";
 
 /**

@@ -1,7 +1,7 @@
 import type { Figure } from "~/domain/analysis/figure";
 import { eetField, eetFields, eetHeader } from "~/domain/eet/dictionary";
 import { keysOf } from "~/domain/keyed/keyed";
-import { markedText } from "~/domain/tabular/write-csv";
+import { markedText } from "~/domain/tabular/writing/write-csv";
 import { figureFields } from "./figure-fields";
 import { EET_USES, type EetStatements } from "./statements";
 import type { EetWorking, WrittenField } from "./written-field";

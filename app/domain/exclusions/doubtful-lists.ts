@@ -1,8 +1,8 @@
 import { beginsLater, hasEnded } from "~/domain/datasets/days-of-exclusion";
 import { folded } from "~/domain/search/folded";
 import type { Finding, FindingColumn } from "~/domain/tabular/finding";
-import { headerList } from "~/domain/tabular/header-list";
-import { plainHeader } from "~/domain/tabular/plain-header";
+import { headerList } from "~/domain/tabular/headers/header-list";
+import { plainHeader } from "~/domain/tabular/headers/plain-header";
 import type { IntakeRow, IntakeTable, SeenColumn } from "~/domain/tabular/read-intake";
 import { cellText, columnIndex } from "~/domain/tabular/row";
 import type { TableFile } from "~/domain/tabular/table-file";

@@ -1,6 +1,6 @@
 import { isIsin, isinsInCell } from "~/domain/identifiers/isin";
 import type { Finding } from "~/domain/tabular/finding";
-import { plainHeader } from "~/domain/tabular/plain-header";
+import { plainHeader } from "~/domain/tabular/headers/plain-header";
 import type { IntakeTable } from "~/domain/tabular/read-intake";
 import type { ExclusionField } from "./exclusion-columns";
 

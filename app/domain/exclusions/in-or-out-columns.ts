@@ -1,6 +1,6 @@
 import { addTo } from "~/domain/keyed/groups";
 import type { FindingColumn } from "~/domain/tabular/finding";
-import { plainHeader } from "~/domain/tabular/plain-header";
+import { plainHeader } from "~/domain/tabular/headers/plain-header";
 import type { IntakeRow, IntakeTable } from "~/domain/tabular/read-intake";
 import { columnIndex } from "~/domain/tabular/row";
 import { inOrOut } from "~/domain/vocabulary/in-or-out";

@@ -1,6 +1,6 @@
 import { folded } from "~/domain/search/folded";
 import type { Finding, FindingColumn } from "~/domain/tabular/finding";
-import { plainHeader } from "~/domain/tabular/plain-header";
+import { plainHeader } from "~/domain/tabular/headers/plain-header";
 import type { IntakeRow, IntakeTable } from "~/domain/tabular/read-intake";
 import { columnIndex } from "~/domain/tabular/row";
 import { isNo } from "~/domain/vocabulary/excluded-words";

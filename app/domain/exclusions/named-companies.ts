@@ -1,11 +1,11 @@
 import { beginsAlike, tellingWords } from "~/domain/search/telling-words";
+import { isNothingText } from "~/domain/tabular/cells/nothing-text";
+import { isTotalText } from "~/domain/tabular/cells/total-text";
 import type { Finding, FindingColumn } from "~/domain/tabular/finding";
+import { plainHeader } from "~/domain/tabular/headers/plain-header";
 import type { Intake } from "~/domain/tabular/intake";
-import { isNothingText } from "~/domain/tabular/nothing-text";
-import { plainHeader } from "~/domain/tabular/plain-header";
 import { type IntakeRow, type IntakeTable, readIntake } from "~/domain/tabular/read-intake";
 import type { TableFile } from "~/domain/tabular/table-file";
-import { isTotalText } from "~/domain/tabular/total-text";
 import type { PlaceOfIsins } from "./accepted-isins";
 import { type ExclusionField, NAMED_COLUMNS } from "./exclusion-columns";
 

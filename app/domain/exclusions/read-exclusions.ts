@@ -8,9 +8,9 @@ import {
   isMeantAsIsin,
 } from "~/domain/identifiers/isin";
 import { countsByCode, type Finding, listedFindings } from "~/domain/tabular/finding";
+import type { Mapping } from "~/domain/tabular/headers/match-columns";
+import { plainHeader } from "~/domain/tabular/headers/plain-header";
 import type { Intake } from "~/domain/tabular/intake";
-import type { Mapping } from "~/domain/tabular/match-columns";
-import { plainHeader } from "~/domain/tabular/plain-header";
 import { type IntakeRow, type IntakeTable, readIntake } from "~/domain/tabular/read-intake";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { type AcceptedIsins, columnOfIsins, type PlaceOfIsins, withAcceptedIsins } from "./accepted-isins";

@@ -1,7 +1,7 @@
 import { isMeantAsIsin } from "~/domain/identifiers/isin";
 import { folded } from "~/domain/search/folded";
+import { isTotalText } from "~/domain/tabular/cells/total-text";
 import type { IntakeRow, IntakeTable } from "~/domain/tabular/read-intake";
-import { isTotalText } from "~/domain/tabular/total-text";
 import type { ExclusionField } from "./exclusion-columns";
 
 type Row = Pick<IntakeRow<ExclusionField>, "number" | "text" | "label" | "filled" | "unused">;

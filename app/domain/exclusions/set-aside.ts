@@ -1,8 +1,8 @@
 import { saysItEndsLater } from "~/domain/datasets/days-in-remarks";
 import { hasEnded } from "~/domain/datasets/days-of-exclusion";
 import type { Finding } from "~/domain/tabular/finding";
-import { headerList } from "~/domain/tabular/header-list";
-import { plainHeader } from "~/domain/tabular/plain-header";
+import { headerList } from "~/domain/tabular/headers/header-list";
+import { plainHeader } from "~/domain/tabular/headers/plain-header";
 import type { IntakeRow, IntakeTable } from "~/domain/tabular/read-intake";
 import {
   asksForIndex,

@@ -1,4 +1,4 @@
-import { plainHeader } from "~/domain/tabular/plain-header";
+import { plainHeader } from "~/domain/tabular/headers/plain-header";
 import type { IntakeTable } from "~/domain/tabular/read-intake";
 import type { ExclusionField } from "./exclusion-columns";
 

@@ -1,5 +1,5 @@
 import { isIsin } from "~/domain/identifiers/isin";
-import { HEADER_SEARCH_ROWS, matchColumns } from "~/domain/tabular/match-columns";
+import { HEADER_SEARCH_ROWS, matchColumns } from "~/domain/tabular/headers/match-columns";
 import { cellText, type Row } from "~/domain/tabular/row";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { EXCLUSION_COLUMNS } from "./exclusion-columns";

@@ -1,5 +1,5 @@
 import type { Finding } from "~/domain/tabular/finding";
-import { plainHeader } from "~/domain/tabular/plain-header";
+import { plainHeader } from "~/domain/tabular/headers/plain-header";
 import type { IntakeTable } from "~/domain/tabular/read-intake";
 import { columnIndex } from "~/domain/tabular/row";
 import { isNo, isOfState, isYes } from "~/domain/vocabulary/excluded-words";

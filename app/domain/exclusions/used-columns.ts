@@ -1,5 +1,5 @@
 import type { Finding } from "~/domain/tabular/finding";
-import { headerList } from "~/domain/tabular/header-list";
+import { headerList } from "~/domain/tabular/headers/header-list";
 import type { SeenColumn } from "~/domain/tabular/read-intake";
 
 const MAX_NAMED = 20;

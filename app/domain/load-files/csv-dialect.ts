@@ -1,6 +1,6 @@
-import { decoderOf } from "~/domain/tabular/code-page-850";
-import { type CsvDialect, dialectIn } from "~/domain/tabular/csv-rows";
-import { detectEncoding, type StatedEncoding, type TextEncoding } from "~/domain/tabular/text-encoding";
+import { decoderOf } from "~/domain/tabular/text/code-page-850";
+import { type CsvDialect, dialectIn } from "~/domain/tabular/text/csv-rows";
+import { detectEncoding, type StatedEncoding, type TextEncoding } from "~/domain/tabular/text/text-encoding";
 
 const SAMPLE_CHARS = 64 * 1024;
 

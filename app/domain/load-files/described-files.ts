@@ -3,7 +3,7 @@ import { DATASETS } from "~/domain/datasets/datasets";
 import type { DescribedFile } from "~/domain/datasets/template";
 import { RULE_SCOPES } from "~/domain/states/states";
 import { TPT_HEADERS } from "~/domain/tpt/fields";
-import { NEEDED_TPT_FIELDS } from "./read-tpt";
+import { NEEDED_TPT_FIELDS } from "./tpt/read-tpt";
 
 /** The template of its publisher: what it states becomes rows of other datasets. */
 const TRIPARTITE: DescribedFile = {

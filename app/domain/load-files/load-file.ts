@@ -1,12 +1,12 @@
 import { detectFileKind, documentKind } from "~/domain/tabular/file-kind";
-import { gunzipStream } from "~/domain/tabular/gunzip-stream";
-import { openWorkbook } from "~/domain/tabular/open-workbook";
+import { gunzipStream } from "~/domain/tabular/packed/gunzip-stream";
+import { tableInArchive } from "~/domain/tabular/packed/table-in-archive";
+import { readWholeEntry, readZipDirectory, readZipEntry } from "~/domain/tabular/packed/zip";
 import { chunksOf, inMemory, type RandomAccess } from "~/domain/tabular/source";
-import { tableInArchive } from "~/domain/tabular/table-in-archive";
-import { type StatedEncoding, statedEncoding } from "~/domain/tabular/text-encoding";
+import { type StatedEncoding, statedEncoding } from "~/domain/tabular/text/text-encoding";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
-import { BULK_XLSX_LIMITS, type XlsxWorkbook } from "~/domain/tabular/xlsx-rows";
-import { readWholeEntry, readZipDirectory, readZipEntry } from "~/domain/tabular/zip";
+import { openWorkbook } from "~/domain/tabular/workbooks/open-workbook";
+import { BULK_XLSX_LIMITS, type XlsxWorkbook } from "~/domain/tabular/workbooks/xlsx-rows";
 
 /** What a file to load is by its content. A packed text file is what is inside it. */
 export type LoadFile =

@@ -1,10 +1,10 @@
 import type { CheckOptions, DatasetRecord } from "~/domain/datasets/check-row";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import type { DatasetName } from "~/domain/facts/fact";
-import type { DittoMarks } from "~/domain/tabular/ditto-marks";
-import type { HeaderMatch } from "~/domain/tabular/match-columns";
-import type { Layout } from "./layouts";
-import type { DayAbove } from "./offered-day";
+import type { DittoMarks } from "~/domain/tabular/cells/ditto-marks";
+import type { HeaderMatch } from "~/domain/tabular/headers/match-columns";
+import type { Layout } from "./layouts/layouts";
+import type { DayAbove } from "./years/offered-day";
 
 /** How many rows are read to find out what a file is. */
 export const HEAD_ROWS = 500;

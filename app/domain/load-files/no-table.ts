@@ -1,13 +1,13 @@
 import type { Dataset } from "~/domain/datasets/dataset";
 import { matchHeaders } from "~/domain/datasets/header-match";
-import type { Mapping } from "~/domain/tabular/match-columns";
-import { HEADER_SEARCH_ROWS } from "~/domain/tabular/match-columns";
+import type { Mapping } from "~/domain/tabular/headers/match-columns";
+import { HEADER_SEARCH_ROWS } from "~/domain/tabular/headers/match-columns";
 import { cellText, isBlankRow, type Row } from "~/domain/tabular/row";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
+import type { TableInput } from "./layouts/table-input";
 import { type FoundTable, fileFinding, NotThisDataset } from "./load-reading";
-import { dayAboveHeader, missingColumns, offeredFor } from "./offered-day";
-import type { TableInput } from "./table-input";
-import { bareYears } from "./year-columns";
+import { dayAboveHeader, missingColumns, offeredFor } from "./years/offered-day";
+import { bareYears } from "./years/year-columns";
 
 /** A row that names so many columns is a header, whatever it lacks. */
 const MIN_NAMED = 2;

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { readPortfolioFile } from "~/domain/portfolios/read-portfolio";
+import { readPortfolioFile } from "~/domain/portfolio-files/read-portfolio";
 import { readLoad } from "~tests/support/read-load";
 
 const zip = (...paths: readonly string[]) =>

@@ -2,15 +2,15 @@ import { type CheckedRow, type DatasetRecord, RowChecker } from "~/domain/datase
 import { DATASETS, type Loadable } from "~/domain/datasets/datasets";
 import { type LoadFinding, LoadFindings } from "~/domain/datasets/load-finding";
 import type { DatasetName, FactValues } from "~/domain/facts/fact";
-import { headerFingerprint, type Mapping } from "~/domain/tabular/match-columns";
-import { plainHeader } from "~/domain/tabular/plain-header";
+import { headerFingerprint, type Mapping } from "~/domain/tabular/headers/match-columns";
+import { plainHeader } from "~/domain/tabular/headers/plain-header";
 import { cellText, columnLetter } from "~/domain/tabular/row";
 import type { RandomAccess } from "~/domain/tabular/source";
 import { UnreadableFile, unreadableKey } from "~/domain/tabular/unreadable-file";
 import { openLoadFile } from "./load-file";
 import { type Detected, type FoundTable, type LoadReading, NotThisDataset } from "./load-reading";
-import type { OfferedDay } from "./offered-day";
 import { readLoadFile, visibleSheets } from "./read-load-file";
+import type { OfferedDay } from "./years/offered-day";
 
 export interface PreviewColumn {
   readonly letter: string;

@@ -2,38 +2,17 @@ import type { Dataset } from "~/domain/datasets/dataset";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { isEmptyText } from "~/domain/datasets/read-cell";
 import { type DatasetTable, findTable, recordOf } from "~/domain/datasets/table-records";
-import { DittoMarks } from "~/domain/tabular/ditto-marks";
-import { HEADER_SEARCH_ROWS } from "~/domain/tabular/match-columns";
-import { plainHeader } from "~/domain/tabular/plain-header";
+import { DittoMarks } from "~/domain/tabular/cells/ditto-marks";
+import { HEADER_SEARCH_ROWS } from "~/domain/tabular/headers/match-columns";
+import { plainHeader } from "~/domain/tabular/headers/plain-header";
 import { type Cell, cellText, columnIndex, columnLetter, type Row } from "~/domain/tabular/row";
-import { basisColumns } from "./basis-columns";
-import { foreignCurrency } from "./foreign-currency";
-import { fundPositions } from "./fund-positions";
-import { FundRows } from "./fund-rows";
-import { HeadersWithin } from "./headers-within";
-import { inLayout, rowsNotKept } from "./in-layout";
-import { isinSubjects } from "./isin-subjects";
-import { keyedTableIn } from "./keys-in-headers";
-import { byItsName } from "./known-files";
-import {
-  dittoFindings,
-  fileFinding,
-  HEAD_ROWS,
-  type LoadReading,
-  NotThisDataset,
-  rowsSaidNothing,
-} from "./load-reading";
-import { longTableIn } from "./long-table";
-import { noTable, refuseBareYears, statesOf } from "./no-table";
-import { dayAboveHeader, missingColumns, offeredFor } from "./offered-day";
-import { withoutOtherCodes } from "./other-classification";
-import { partsOfYears } from "./parts-of-years";
-import { publishedReading } from "./published-tables";
-import { ratesOfEuro } from "./rates-of-euro";
-import { mapped, withHead } from "./row-batches";
-import { RowsBeside } from "./rows-beside";
-import { RowsSaidOtherwise } from "./said-otherwise";
-import { unitRowBeside } from "./stated-units";
+import { fundPositions } from "./funds/fund-positions";
+import { FundRows } from "./funds/fund-rows";
+import { isinSubjects } from "./funds/isin-subjects";
+import { HeadersWithin } from "./layouts/headers-within";
+import { inLayout, rowsNotKept } from "./layouts/in-layout";
+import { keyedTableIn } from "./layouts/keys-in-headers";
+import { longTableIn } from "./layouts/long-table";
 import {
   cellsBeyond,
   doubtfulFractions,
@@ -42,16 +21,37 @@ import {
   doubtfulScales,
   FundWeights,
   weightInPercent,
-} from "./table-doubts";
-import type { TableInput } from "./table-input";
-import type { TableLayout } from "./table-layout";
-import { tableLayoutIn } from "./table-layouts";
-import { templateFindings } from "./template-findings";
-import { headersBelow, refuseTurned } from "./template-layout";
-import { percentUnits, unitColumns } from "./unit-columns";
-import { unitsAbove } from "./units-beside";
-import { yearTableIn } from "./year-columns";
-import { YearsBeside } from "./years-beside";
+} from "./layouts/table-doubts";
+import type { TableInput } from "./layouts/table-input";
+import type { TableLayout } from "./layouts/table-layout";
+import { tableLayoutIn } from "./layouts/table-layouts";
+import { templateFindings } from "./layouts/template-findings";
+import { headersBelow, refuseTurned } from "./layouts/template-layout";
+import {
+  dittoFindings,
+  fileFinding,
+  HEAD_ROWS,
+  type LoadReading,
+  NotThisDataset,
+  rowsSaidNothing,
+} from "./load-reading";
+import { noTable, refuseBareYears, statesOf } from "./no-table";
+import { byItsName } from "./published/known-files";
+import { withoutOtherCodes } from "./published/other-classification";
+import { publishedReading } from "./published/published-tables";
+import { ratesOfEuro } from "./published/rates-of-euro";
+import { mapped, withHead } from "./row-batches";
+import { basisColumns } from "./units/basis-columns";
+import { foreignCurrency } from "./units/foreign-currency";
+import { RowsBeside } from "./units/rows-beside";
+import { RowsSaidOtherwise } from "./units/said-otherwise";
+import { unitRowBeside } from "./units/stated-units";
+import { percentUnits, unitColumns } from "./units/unit-columns";
+import { unitsAbove } from "./units/units-beside";
+import { dayAboveHeader, missingColumns, offeredFor } from "./years/offered-day";
+import { partsOfYears } from "./years/parts-of-years";
+import { yearTableIn } from "./years/year-columns";
+import { YearsBeside } from "./years/years-beside";
 
 const MAX_UNUSED = 40;
 /** Doubts of shares that a column of units settles. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DATASETS } from "~/domain/datasets/datasets";
 import { matchHeaders } from "~/domain/datasets/header-match";
-import { headerFingerprint } from "~/domain/tabular/match-columns";
+import { headerFingerprint } from "~/domain/tabular/headers/match-columns";
 import { mappingAgain } from "./saved-mapping";
 
 test("headers that differ only in case, marks and empty ends are those of the same file", () => {

@@ -1,7 +1,7 @@
 import type { Dataset } from "~/domain/datasets/dataset";
-import type { DateOrder } from "~/domain/tabular/date-text";
-import type { Mapping } from "~/domain/tabular/match-columns";
-import type { DecimalMark } from "~/domain/tabular/number-text";
+import type { DateOrder } from "~/domain/tabular/cells/date-text";
+import type { DecimalMark } from "~/domain/tabular/cells/number-text";
+import type { Mapping } from "~/domain/tabular/headers/match-columns";
 
 /** Keys of a mapping under which it names the sheet to read, and says what the file leaves open. */
 export const SHEET_KEY = "@sheet";

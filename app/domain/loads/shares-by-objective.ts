@@ -1,6 +1,6 @@
 import type { CheckedRow } from "~/domain/datasets/check-row";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
-import { headerList } from "~/domain/tabular/header-list";
+import { headerList } from "~/domain/tabular/headers/header-list";
 import { pctOfShare } from "~/domain/weights/percent";
 import { sumOf } from "~/domain/weights/sum";
 

@@ -1,7 +1,7 @@
 import type { Loadable } from "~/domain/datasets/datasets";
 import type { DatasetName } from "~/domain/facts/fact";
-import type { Layout } from "~/domain/load-files/layouts";
-import type { Mapping } from "~/domain/tabular/match-columns";
+import type { Layout } from "~/domain/load-files/layouts/layouts";
+import type { Mapping } from "~/domain/tabular/headers/match-columns";
 
 /** Publications that list everybody each time, by the layout they are recognised by. Layouts of one list share a name. */
 const WHOLE_BY_NATURE: Readonly<Partial<Record<Layout, string>>> = {

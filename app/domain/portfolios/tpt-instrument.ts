@@ -1,7 +1,7 @@
 import type { AnalysisRun } from "~/domain/analysis/analysis-run";
 import { textOf } from "~/domain/analysis/current-fact";
 import type { Holding } from "~/domain/analysis/holding";
-import { naceText } from "~/domain/load-files/nace-code";
+import { naceText } from "~/domain/load-files/tpt/nace-code";
 
 /** What the catalogue says of the instrument of a holding and of its issuer; null where it says nothing. */
 export interface TptInstrument {

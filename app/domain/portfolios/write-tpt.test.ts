@@ -5,14 +5,14 @@ import { MemoryFactBook } from "~/domain/analysis/fact-book";
 import { BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
 import type { LicenceGrants } from "~/domain/analysis/licence-grants";
 import { defaultSettings } from "~/domain/analysis/settings";
-import { csvLine, type ExportValue } from "~/domain/tabular/write-csv";
-import { xlsxChunks } from "~/domain/tabular/write-xlsx";
+import { readPortfolioFile } from "~/domain/portfolio-files/read-portfolio";
+import { csvLine, type ExportValue } from "~/domain/tabular/writing/write-csv";
+import { xlsxChunks } from "~/domain/tabular/writing/write-xlsx";
 import { tptNumber } from "~/domain/tpt/field-number";
 import { TPT_HEADERS } from "~/domain/tpt/fields";
 import { AS_OF, company, fact, sovereign } from "~tests/support/analysis-fixtures";
 import { pct, TODAY } from "~tests/support/portfolio-files/read";
 import { realFile, realTest } from "~tests/support/real-data";
-import { readPortfolioFile } from "./read-portfolio";
 import { tptInstrument } from "./tpt-instrument";
 import { tptRows } from "./write-tpt";
 

@@ -1,8 +1,8 @@
 import type { Holding } from "~/domain/analysis/holding";
 import { isBond } from "~/domain/instruments/asset-type-words";
 import { isMoney } from "~/domain/instruments/kind";
-import { cicOf } from "~/domain/load-files/cic";
-import type { ExportValue } from "~/domain/tabular/write-csv";
+import { cicOf } from "~/domain/load-files/tpt/cic";
+import type { ExportValue } from "~/domain/tabular/writing/write-csv";
 import { tptNumber } from "~/domain/tpt/field-number";
 import { TPT_HEADERS, TPT_VERSION } from "~/domain/tpt/fields";
 import { convert } from "~/domain/weights/valuation";

@@ -1,4 +1,4 @@
-import type { NamedColumn } from "./match-columns";
+import type { NamedColumn } from "./headers/match-columns";
 
 /** A kind of file that people fill in by hand: its columns, and how it says that a file is none. */
 export interface Intake<Name extends string> {

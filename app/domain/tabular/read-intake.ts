@@ -1,9 +1,8 @@
-import { withDittos } from "./ditto-marks";
+import { withDittos } from "./cells/ditto-marks";
+import { isErrorText, isNothingText } from "./cells/nothing-text";
 import { type Finding, type FindingColumn, findingColumn, type Severity } from "./finding";
-import { headerList } from "./header-list";
-import { HiddenRows } from "./hidden-rows";
-import type { Intake } from "./intake";
-import { findIntakeHeader, type IntakeHeader } from "./intake-header";
+import { headerList } from "./headers/header-list";
+import { findIntakeHeader, type IntakeHeader } from "./headers/intake-header";
 import {
   columnKey,
   HEADER_SEARCH_ROWS,
@@ -11,12 +10,13 @@ import {
   headerFingerprint,
   type Mapping,
   matchColumns,
-} from "./match-columns";
-import { withMergedCells } from "./merged-cells";
-import { isErrorText, isNothingText } from "./nothing-text";
-import { plainHeader } from "./plain-header";
+} from "./headers/match-columns";
+import { plainHeader } from "./headers/plain-header";
+import type { Intake } from "./intake";
 import { cellText, columnLetter, isBlankRow, type Row } from "./row";
 import type { TableFile, TableSheet } from "./table-file";
+import { HiddenRows } from "./workbooks/hidden-rows";
+import { withMergedCells } from "./workbooks/merged-cells";
 
 /** A row below the header. */
 export interface IntakeRow<Name extends string> {

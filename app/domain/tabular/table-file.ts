@@ -1,21 +1,21 @@
 import { CellBudget } from "./cell-budget";
-import { decoderOf } from "./code-page-850";
-import { detectCsv, readCsvBatches } from "./csv-rows";
 import { detectFileKind, type FileKind } from "./file-kind";
-import { gunzipBounded } from "./gunzip";
-import { jsonRows } from "./json-rows";
-import { linesInCells } from "./lines-in-cells";
-import type { MergedCells } from "./merged-cells";
-import { openWorkbook } from "./open-workbook";
+import { jsonRows } from "./json/json-rows";
+import { gunzipBounded } from "./packed/gunzip";
+import { tableInArchive } from "./packed/table-in-archive";
+import { readWholeEntry, readZipDirectory } from "./packed/zip";
 import { isBlankRow, type Row } from "./row";
 import { chunksOf, inMemory } from "./source";
-import { tableInArchive } from "./table-in-archive";
-import type { TextEncoding } from "./text-encoding";
+import { decoderOf } from "./text/code-page-850";
+import { detectCsv, readCsvBatches } from "./text/csv-rows";
+import { linesInCells } from "./text/lines-in-cells";
+import type { TextEncoding } from "./text/text-encoding";
 import { UnreadableFile } from "./unreadable-file";
-import { MAX_PERSON_COLUMNS } from "./workbook-limits";
-import { PERSON_XLSX_LIMITS } from "./xlsx-rows";
-import type { StrayCell } from "./xlsx-sheet-scanner";
-import { readWholeEntry, readZipDirectory } from "./zip";
+import type { MergedCells } from "./workbooks/merged-cells";
+import { openWorkbook } from "./workbooks/open-workbook";
+import { MAX_PERSON_COLUMNS } from "./workbooks/workbook-limits";
+import { PERSON_XLSX_LIMITS } from "./workbooks/xlsx-rows";
+import type { StrayCell } from "./workbooks/xlsx-sheet-scanner";
 
 export interface TableSheet {
   /** Null for files that have no sheets. */

@@ -1,4 +1,4 @@
-import { csvLine } from "~/domain/tabular/write-csv";
+import { csvLine } from "~/domain/tabular/writing/write-csv";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { instantsOf, todayOf } from "~/platform/day-range";
 import { attachment, CSV_TYPE, type ExportedFile, encoded, streamOf } from "~/platform/download";

@@ -1,5 +1,5 @@
-import type { ExportValue } from "~/domain/tabular/write-csv";
-import type { CellTypes } from "~/domain/tabular/write-parquet";
+import type { ExportValue } from "~/domain/tabular/writing/write-csv";
+import type { CellTypes } from "~/domain/tabular/writing/write-parquet";
 import type { Permission } from "~/permissions/policy";
 import { type AppContext, permitted, signedIn } from "~/platform/context.server";
 import { type ExportedFile, isForPrograms, type TableFormat, tableFile } from "~/platform/download";

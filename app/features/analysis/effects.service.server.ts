@@ -1,6 +1,6 @@
 import { type Analysed, EFFECTS, type EffectLine, effectsBetween } from "~/domain/comparing/effects";
 import { findMetric } from "~/domain/metrics/catalogue";
-import { csvLine, type ExportValue } from "~/domain/tabular/write-csv";
+import { csvLine, type ExportValue } from "~/domain/tabular/writing/write-csv";
 import { benchmarkNamed } from "~/features/portfolios/benchmarks.service.server";
 import { linesForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.answers";

@@ -2,9 +2,9 @@ import { BASIS_ORDER } from "~/domain/analysis/current-fact";
 import type { Figure } from "~/domain/analysis/figure";
 import type { ViewName } from "~/domain/metrics/view-names";
 import type { NotCounted } from "~/domain/portfolios/not-counted";
-import type { ExportValue } from "~/domain/tabular/write-csv";
-import type { CellTypes } from "~/domain/tabular/write-parquet";
-import type { IsShare } from "~/domain/tabular/write-xlsx";
+import type { ExportValue } from "~/domain/tabular/writing/write-csv";
+import type { CellTypes } from "~/domain/tabular/writing/write-parquet";
+import type { IsShare } from "~/domain/tabular/writing/write-xlsx";
 import type { ListedFigure } from "./listed-figures";
 import { NOT_COUNTED_COLUMNS, notCountedCells } from "./not-counted-files";
 

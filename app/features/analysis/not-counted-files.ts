@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { NotCounted } from "~/domain/portfolios/not-counted";
-import type { ExportValue } from "~/domain/tabular/write-csv";
-import type { SheetToWrite } from "~/domain/tabular/write-xlsx";
+import type { ExportValue } from "~/domain/tabular/writing/write-csv";
+import type { SheetToWrite } from "~/domain/tabular/writing/write-xlsx";
 import type { Format } from "~/ui/format";
 
 /** What a table for programs says in each row of the lines that its figures leave out. */

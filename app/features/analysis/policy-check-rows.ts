@@ -1,5 +1,5 @@
 import { coveredOfEligible } from "~/domain/analysis/coverage";
-import type { ExportValue } from "~/domain/tabular/write-csv";
+import type { ExportValue } from "~/domain/tabular/writing/write-csv";
 import { NOT_COUNTED_COLUMNS, notCountedCells } from "./not-counted-files";
 import type { CheckedPortfolio, ExplainedCheck } from "./policy-checks.types";
 

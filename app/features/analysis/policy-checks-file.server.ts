@@ -1,6 +1,6 @@
 import { findMetric } from "~/domain/metrics/catalogue";
-import { csvChunks, type ExportValue } from "~/domain/tabular/write-csv";
-import { type SheetToWrite, workbookChunks } from "~/domain/tabular/write-xlsx";
+import { csvChunks, type ExportValue } from "~/domain/tabular/writing/write-csv";
+import { type SheetToWrite, workbookChunks } from "~/domain/tabular/writing/write-xlsx";
 import { recordExport } from "~/features/activity/export-event.server";
 import { verdictWords } from "~/features/policies/verdict-words";
 import { type AppContext, permitted } from "~/platform/context.server";

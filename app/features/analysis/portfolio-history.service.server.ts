@@ -3,7 +3,7 @@ import { HISTORY_METRICS, type HistoryMetric, historyViewOf } from "~/domain/his
 import { type HistoryState, historyStates } from "~/domain/history/history-states";
 import { historyPoints, statesToMake } from "~/domain/history/portfolio-history";
 import { findMetric } from "~/domain/metrics/catalogue";
-import { csvLine, type ExportValue } from "~/domain/tabular/write-csv";
+import { csvLine, type ExportValue } from "~/domain/tabular/writing/write-csv";
 import { benchmarkNamed } from "~/features/portfolios/benchmarks.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.answers";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";

@@ -5,7 +5,7 @@ import type { AnalysisViews } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { PEER_METRICS } from "~/domain/peers/peer-metrics";
 import { isPeerCompared, type PeerStanding, peerStanding } from "~/domain/peers/peer-standing";
-import { csvLine } from "~/domain/tabular/write-csv";
+import { csvLine } from "~/domain/tabular/writing/write-csv";
 import {
   categoryOfPortfolio,
   type PeerFund,

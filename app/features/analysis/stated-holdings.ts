@@ -1,6 +1,6 @@
 import type { Holding } from "~/domain/analysis/holding";
 import { checkIsin } from "~/domain/identifiers/isin";
-import { identifierFault } from "~/domain/portfolios/identifier-fault";
+import { identifierFault } from "~/domain/portfolio-files/rows/identifier-fault";
 import { holdingOf } from "~/domain/portfolios/stated-line";
 import type { ErrorFinding } from "~/platform/errors";
 import type { AnalysisBody } from "./analysis.schemas";

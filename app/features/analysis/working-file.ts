@@ -1,7 +1,7 @@
 import type { Figure, TraceLine, UncoveredReason } from "~/domain/analysis/figure";
 import { weightSourceText } from "~/domain/analysis/weight-source";
 import { NO_RATES, type NotedRates, rateNotes } from "~/domain/portfolios/exchange-rates";
-import type { ExportValue } from "~/domain/tabular/write-csv";
+import type { ExportValue } from "~/domain/tabular/writing/write-csv";
 import { type ExportedFile, type TableFormat, tableFile } from "~/platform/download";
 
 const WORKING_COLUMNS = [

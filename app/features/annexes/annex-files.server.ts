@@ -1,7 +1,7 @@
 import type { Annex } from "~/domain/annexes/annex";
 import type { AnnexRow } from "~/domain/annexes/annex-row";
-import { csvChunks, type ExportValue } from "~/domain/tabular/write-csv";
-import { type IsShare, type SheetToWrite, workbookChunks } from "~/domain/tabular/write-xlsx";
+import { csvChunks, type ExportValue } from "~/domain/tabular/writing/write-csv";
+import { type IsShare, type SheetToWrite, workbookChunks } from "~/domain/tabular/writing/write-xlsx";
 import { recordExport } from "~/features/activity/export-event.server";
 import {
   NOT_COUNTED_COLUMNS,

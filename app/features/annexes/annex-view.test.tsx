@@ -4,7 +4,7 @@ import { defaultSettings } from "~/domain/analysis/settings";
 import { makeAnnex } from "~/domain/annexes/annex";
 import { ANNEX_VIEWS, annexFigures } from "~/domain/annexes/annex-figures";
 import { ANNEXES, type AnnexName } from "~/domain/annexes/annex-names";
-import { clipboardTable } from "~/domain/tabular/clipboard-table";
+import { clipboardTable } from "~/domain/tabular/writing/clipboard-table";
 import { serverI18n } from "~/platform/i18n.server";
 import { LOCALES, type Locale } from "~/platform/locale";
 import { formatFor } from "~/ui/format";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { statedPayload } from "~/features/loading/stated-payload-sql";
+import { statedPayload } from "~/features/loading/chunks/stated-payload-sql";
 import type { AppContext } from "~/platform/context.server";
 import type { ContestedSource, PolicyEffect, PolicyRule } from "./conflict-policies.answers";
 import type { ConflictPlace } from "./conflicts.queries.server";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { FactValues } from "~/domain/facts/fact";
 import { type ColumnDifference, differences } from "~/domain/loads/differences";
-import { statedPayload } from "~/features/loading/stated-payload-sql";
+import { statedPayload } from "~/features/loading/chunks/stated-payload-sql";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { containing } from "~db/like";
 import type { Conflict } from "./conflicts.answers";

@@ -1,5 +1,5 @@
-import { csvLine } from "~/domain/tabular/write-csv";
-import { APPROVAL_SOURCE } from "~/features/loading/approval-source";
+import { csvLine } from "~/domain/tabular/writing/write-csv";
+import { APPROVAL_SOURCE } from "~/features/loading/after-load/approval-source";
 import { type PreparedLoad, prepareLoad } from "~/features/loading/prepared-load.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";

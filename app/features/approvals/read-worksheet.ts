@@ -1,9 +1,9 @@
 import { SECURITY_TYPES } from "~/domain/instruments/asset-types";
 import { ISSUER_TYPES } from "~/domain/instruments/issuer-types";
 import type { Finding } from "~/domain/tabular/finding";
+import type { Mapping } from "~/domain/tabular/headers/match-columns";
+import { plainHeader } from "~/domain/tabular/headers/plain-header";
 import { type Intake, intakeColumn } from "~/domain/tabular/intake";
-import type { Mapping } from "~/domain/tabular/match-columns";
-import { plainHeader } from "~/domain/tabular/plain-header";
 import { type IntakeRow, type IntakeTable, readIntake } from "~/domain/tabular/read-intake";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { isOneLine } from "~/platform/one-line";

@@ -1,6 +1,6 @@
 import { actInSql } from "~/features/activity/audit.service.server";
 import type { Act } from "~/features/activity/audit.types";
-import { statedPayload } from "~/features/loading/stated-payload-sql";
+import { statedPayload } from "~/features/loading/chunks/stated-payload-sql";
 import type { SignedInContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
 

@@ -1,6 +1,6 @@
 import { listedFindings } from "~/domain/tabular/finding";
-import type { Mapping } from "~/domain/tabular/match-columns";
-import type { ExportValue } from "~/domain/tabular/write-csv";
+import type { Mapping } from "~/domain/tabular/headers/match-columns";
+import type { ExportValue } from "~/domain/tabular/writing/write-csv";
 import { intakeMapping } from "~/features/intake/intake-mapping.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { todayOf } from "~/platform/day-range";

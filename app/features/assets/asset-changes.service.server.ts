@@ -1,6 +1,6 @@
 import { CHANGE_HEADS, changeLine, type FactChange, factChanges } from "~/domain/facts/fact-changes";
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
-import { csvLine } from "~/domain/tabular/write-csv";
+import { csvLine } from "~/domain/tabular/writing/write-csv";
 import { keptStateAsOf } from "~/features/versions/versions.service.server";
 import type { AppContext } from "~/platform/context.server";
 import { orNull } from "~/platform/errors";

@@ -1,5 +1,5 @@
-import type { ExportValue } from "~/domain/tabular/write-csv";
-import type { CellType, CellTypes } from "~/domain/tabular/write-parquet";
+import type { ExportValue } from "~/domain/tabular/writing/write-csv";
+import type { CellType, CellTypes } from "~/domain/tabular/writing/write-parquet";
 import { recordExport } from "~/features/activity/export-event.server";
 import { activeRules } from "~/features/exclusions/marks.service.server";
 import { type AppContext, permitted } from "~/platform/context.server";

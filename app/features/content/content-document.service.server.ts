@@ -1,7 +1,7 @@
-import { readZipDirectory } from "~/domain/tabular/zip";
+import { readZipDirectory } from "~/domain/tabular/packed/zip";
 import { act } from "~/features/activity/audit.service.server";
 import { storedFile } from "~/features/loading/load-files.server";
-import { receiveFile } from "~/features/loading/receive-file.server";
+import { receiveFile } from "~/features/loading/uploads/receive-file.server";
 import { can } from "~/permissions/policy";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { attachment, type ExportedFile } from "~/platform/download";

@@ -3,7 +3,7 @@ import type { EetFinding } from "~/domain/eet/check/finding";
 import { checkEetFile, NotAnEet } from "~/domain/eet-files/check-file";
 import type { RandomAccess } from "~/domain/tabular/source";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
-import type { ExportValue } from "~/domain/tabular/write-csv";
+import type { ExportValue } from "~/domain/tabular/writing/write-csv";
 import { namedField } from "~/features/assets/eet/field-words.server";
 import { fileEmpty, fileRefused, fileTooLarge } from "~/features/loading/loading.errors";
 import { boundedBytes } from "~/platform/bounded-body";

@@ -9,7 +9,7 @@ import { isIsin } from "~/domain/identifiers/isin";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { ViewName } from "~/domain/metrics/view-names";
 import { inMemory } from "~/domain/tabular/source";
-import { xlsxChunks } from "~/domain/tabular/write-xlsx";
+import { xlsxChunks } from "~/domain/tabular/writing/write-xlsx";
 import { recordExport } from "~/features/activity/export-event.server";
 import { analyseSubject, subjectOf } from "~/features/analysis/analysis.service.server";
 import type { HoldingsToAnalyse } from "~/features/analysis/analysis.types";

@@ -15,7 +15,7 @@ import {
 } from "~/domain/exclusions/read-exclusions";
 import type { RuleScope } from "~/domain/exclusions/rule";
 import { beginningsOf } from "~/domain/search/telling-words";
-import type { Mapping } from "~/domain/tabular/match-columns";
+import type { Mapping } from "~/domain/tabular/headers/match-columns";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { actByStatements } from "~/features/activity/audit.service.server";
 import { intakeMapping } from "~/features/intake/intake-mapping.service.server";

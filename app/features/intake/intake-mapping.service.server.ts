@@ -1,5 +1,5 @@
+import type { Mapping } from "~/domain/tabular/headers/match-columns";
 import type { Intake } from "~/domain/tabular/intake";
-import type { Mapping } from "~/domain/tabular/match-columns";
 import { readIntake } from "~/domain/tabular/read-intake";
 import type { TableFile } from "~/domain/tabular/table-file";
 import type { SignedInContext } from "~/platform/context.server";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Mapping } from "~/domain/tabular/match-columns";
+import type { Mapping } from "~/domain/tabular/headers/match-columns";
 import { invalidInput } from "~/platform/errors";
 
 /** Files that people fill in whose mappings are remembered. */

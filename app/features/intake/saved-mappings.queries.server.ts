@@ -1,4 +1,4 @@
-import type { Mapping } from "~/domain/tabular/match-columns";
+import type { Mapping } from "~/domain/tabular/headers/match-columns";
 import type { SignedInContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
 import type { IntakeKind } from "./intake-mapping";

@@ -1,9 +1,9 @@
 import { nameOf } from "~/permissions/viewer";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
+import { statedPayload } from "./chunks/stated-payload-sql";
 import type { LoadOutbox } from "./load-outbox.commands.server";
 import { startNextStatements } from "./start-load.commands.server";
-import { statedPayload } from "./stated-payload-sql";
 
 /**
  * A load without a file: it is read already, and gets its turn when nobody else writes. `onlyIf` is SQL, in which `?7` is

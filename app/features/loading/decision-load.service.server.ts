@@ -1,7 +1,7 @@
 import type { SignedInContext } from "~/platform/context.server";
+import { conflictsWithCurrent } from "./after-load/pending-conflicts.commands.server";
 import { newDecisionStatements } from "./decision-load.commands.server";
 import { LoadOutbox } from "./load-outbox.commands.server";
-import { conflictsWithCurrent } from "./pending-conflicts.commands.server";
 
 /** What somebody decided about the data takes its turn as a load does, and becomes a data version of its own. */
 export interface DecisionLoad {

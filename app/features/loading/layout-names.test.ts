@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LAYOUTS } from "~/domain/load-files/layouts";
+import { LAYOUTS } from "~/domain/load-files/layouts/layouts";
 import en from "~locales/en/loading.json";
 import it from "~locales/it/loading.json";
 

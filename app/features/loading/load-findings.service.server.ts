@@ -1,5 +1,5 @@
 import type { LoadFinding } from "~/domain/datasets/load-finding";
-import { csvLine } from "~/domain/tabular/write-csv";
+import { csvLine } from "~/domain/tabular/writing/write-csv";
 import type { AppContext } from "~/platform/context.server";
 import { translate } from "~/platform/i18n.server";
 import { errorMessage, findingMessage, type LoadMessage } from "./finding-message";

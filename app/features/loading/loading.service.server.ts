@@ -22,9 +22,9 @@ import type { LoadDetails, LoadingView, LoadSummary } from "./loading.types";
 import { insertLoad } from "./loads.commands.server";
 import { findLoad, findLoadDetails, listLoads } from "./loads.queries.server";
 import { listSavedMappings } from "./saved-mappings.queries.server";
-import { MAX_FILE_BYTES, storeLoadFile } from "./store-load-file.server";
-import { isArchived, requestUndo } from "./undo-load.commands.server";
-import { openUploads } from "./uploads.service.server";
+import { isArchived, requestUndo } from "./undo/undo-load.commands.server";
+import { MAX_FILE_BYTES, storeLoadFile } from "./uploads/store-load-file.server";
+import { openUploads } from "./uploads/uploads.service.server";
 import { getVersionState } from "./versions.queries.server";
 
 export interface Upload extends UploadQuery {

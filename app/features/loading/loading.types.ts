@@ -7,7 +7,7 @@ import type { LOAD_STATUSES } from "~/domain/states/states";
 import type { Page } from "~/platform/list-search";
 import type { LoadsQuery } from "./loading.schemas";
 import type { loadDetails, loadSummary } from "./loads.answers";
-import type { UploadState } from "./uploads.answers";
+import type { UploadState } from "./uploads/uploads.answers";
 
 export type LoadStatus = (typeof LOAD_STATUSES)[number];
 

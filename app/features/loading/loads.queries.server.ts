@@ -8,7 +8,7 @@ import { prepared } from "~db/d1";
 import { containing } from "~db/like";
 import { seenBefore } from "~db/published";
 import { loadFindings, loads } from "~db/schema";
-import { chunkSum } from "./chunk-sum";
+import { chunkSum } from "./chunks/chunk-sum";
 import type { LoadsQuery } from "./loading.schemas";
 import type { LoadDetails, LoadStatus, LoadSummary, WouldEnd } from "./loading.types";
 

@@ -2,7 +2,7 @@ import { nameOf } from "~/permissions/viewer";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { LoadOutbox } from "./load-outbox.commands.server";
 import { type NewLoad, newLoadStatements } from "./loads.commands.server";
-import { storeLoadFile } from "./store-load-file.server";
+import { storeLoadFile } from "./uploads/store-load-file.server";
 
 /** A file that lies in the store and is loaded when the batch of its cause succeeds. */
 export interface PreparedLoad {

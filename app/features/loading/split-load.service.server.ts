@@ -8,23 +8,23 @@ import { readLoadFile } from "~/domain/load-files/read-load-file";
 import { KnownKeys } from "~/domain/loads/known-keys";
 import { SeenKeys } from "~/domain/loads/seen-keys";
 import { type SplitCounts, splitIntoChunks } from "~/domain/loads/split";
-import type { Mapping } from "~/domain/tabular/match-columns";
-import { headerFingerprint } from "~/domain/tabular/match-columns";
+import type { Mapping } from "~/domain/tabular/headers/match-columns";
+import { headerFingerprint } from "~/domain/tabular/headers/match-columns";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import { DAY_MS } from "~/domain/time/durations";
 import type { AppContext } from "~/platform/context.server";
 import { sha256Hex } from "~/platform/sha256";
 import { inTurns } from "~/platform/yield-to-event-loop.server";
-import { RowsToMeasure, storeSpreads } from "./change-spreads.server";
-import { storeEndingRows } from "./ending-rows.server";
-import { storeGoneRows } from "./gone-rows.server";
-import { ListedKeys, ListsInFile, noteIdentity, storeListedKeys } from "./listed-keys.server";
+import { RowsToMeasure, storeSpreads } from "./chunks/change-spreads.server";
+import { findYearlyRates } from "./chunks/yearly-rates.queries.server";
+import { storeEndingRows } from "./ended-rows/ending-rows.server";
+import { storeGoneRows } from "./ended-rows/gone-rows.server";
+import { ListedKeys, ListsInFile, noteIdentity, storeListedKeys } from "./ended-rows/listed-keys.server";
 import { chunkKey, storedFile } from "./load-files.server";
 import { doneOnly } from "./load-outbox.commands.server";
 import { markReading, recordSplit, recordUnreadable, type StoredChunk } from "./loads.commands.server";
 import { findLoad, type LoadRow } from "./loads.queries.server";
 import { rememberMapping } from "./saved-mappings.commands.server";
-import { findYearlyRates } from "./yearly-rates.queries.server";
 
 /**
  * Reads a file from the store as a stream, checks its rows, and puts what passes back as numbered chunks. May be

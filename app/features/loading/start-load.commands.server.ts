@@ -1,7 +1,7 @@
 import type { AppContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";
+import { endUnchangedChunks } from "./chunks/unchanged-chunks.commands.server";
 import { endsColumns, type LoadOutbox, messageColumns } from "./load-outbox.commands.server";
-import { endUnchangedChunks } from "./unchanged-chunks.commands.server";
 
 const NOBODY_WRITES = "not exists (select 1 from loads w where w.status = 'writing')";
 const NEXT_VERSION = "(select coalesce(max(version), 0) + 1 from data_versions)";

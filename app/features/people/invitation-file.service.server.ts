@@ -1,5 +1,5 @@
 import { listedFindings } from "~/domain/tabular/finding";
-import type { Mapping } from "~/domain/tabular/match-columns";
+import type { Mapping } from "~/domain/tabular/headers/match-columns";
 import { readTableFile, type TableFile } from "~/domain/tabular/table-file";
 import { UnreadableFile, unreadableKey } from "~/domain/tabular/unreadable-file";
 import { intakeMapping } from "~/features/intake/intake-mapping.service.server";

@@ -1,6 +1,6 @@
 import type { Finding } from "~/domain/tabular/finding";
+import type { Mapping } from "~/domain/tabular/headers/match-columns";
 import { type Intake, intakeColumn } from "~/domain/tabular/intake";
-import type { Mapping } from "~/domain/tabular/match-columns";
 import {
   type IntakeFile,
   type IntakeRow,

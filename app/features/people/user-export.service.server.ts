@@ -1,4 +1,4 @@
-import type { ExportValue } from "~/domain/tabular/write-csv";
+import type { ExportValue } from "~/domain/tabular/writing/write-csv";
 import { recordExport } from "~/features/activity/export-event.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { type ExportedFile, isForPrograms, type TableFormat, tableFile } from "~/platform/download";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AssetType } from "~/domain/analysis/holding";
-import { LAST_DAY } from "~/domain/tabular/day-bounds";
+import { LAST_DAY } from "~/domain/tabular/cells/day-bounds";
 import type { AppContext } from "~/platform/context.server";
 
 export interface CatalogueAsset {

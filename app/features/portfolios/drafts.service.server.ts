@@ -1,8 +1,8 @@
 import type { Holding } from "~/domain/analysis/holding";
 import { checkIsin } from "~/domain/identifiers/isin";
-import { identifierFault } from "~/domain/portfolios/identifier-fault";
+import { isWeightAllowed } from "~/domain/portfolio-files/amounts/weight-range";
+import { identifierFault } from "~/domain/portfolio-files/rows/identifier-fault";
 import { holdingOf } from "~/domain/portfolios/stated-line";
-import { isWeightAllowed } from "~/domain/portfolios/weight-range";
 import { shareOfPct } from "~/domain/weights/percent";
 import type { StatedAmount } from "~/domain/weights/weight-total";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";

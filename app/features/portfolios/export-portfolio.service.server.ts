@@ -1,4 +1,4 @@
-import { xlsxChunks } from "~/domain/tabular/write-xlsx";
+import { xlsxChunks } from "~/domain/tabular/writing/write-xlsx";
 import { recordExport } from "~/features/activity/export-event.server";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { attachment, CSV_TYPE, type ExportedFile, encoded, streamOf, XLSX_TYPE } from "~/platform/download";

@@ -1,8 +1,8 @@
 import { addTo } from "~/domain/keyed/groups";
-import type { PortfolioFinding, PortfolioReading } from "~/domain/portfolios/portfolio-reading";
+import type { PortfolioFinding, PortfolioReading } from "~/domain/portfolio-files/portfolio-reading";
 import { columnLetter } from "~/domain/tabular/row";
-import type { ExportValue } from "~/domain/tabular/write-csv";
-import { xlsxChunks } from "~/domain/tabular/write-xlsx";
+import type { ExportValue } from "~/domain/tabular/writing/write-csv";
+import { xlsxChunks } from "~/domain/tabular/writing/write-xlsx";
 import type { AppContext } from "~/platform/context.server";
 import { attachment, type ExportedFile, streamOf, XLSX_TYPE } from "~/platform/download";
 import { translate } from "~/platform/i18n.server";

@@ -1,6 +1,6 @@
-import { columnDoubts } from "~/domain/portfolios/column-doubts";
-import { findingGroups } from "~/domain/portfolios/finding-groups";
-import type { PortfolioFinding, ReadRow } from "~/domain/portfolios/portfolio-reading";
+import { columnDoubts } from "~/domain/portfolio-files/findings/column-doubts";
+import { findingGroups } from "~/domain/portfolio-files/findings/finding-groups";
+import type { PortfolioFinding, ReadRow } from "~/domain/portfolio-files/portfolio-reading";
 import { listedFindings, rowsOf } from "~/domain/tabular/finding";
 import type { AppContext } from "~/platform/context.server";
 import type { ImportView, RestView } from "./import-screen.types";

@@ -1,8 +1,8 @@
-import type { PortfolioColumn } from "~/domain/portfolios/assign-columns";
-import type { ColumnDoubt } from "~/domain/portfolios/column-doubts";
-import type { FindingGroup } from "~/domain/portfolios/finding-groups";
+import type { PortfolioColumn } from "~/domain/portfolio-files/columns/assign-columns";
+import type { ColumnDoubt } from "~/domain/portfolio-files/findings/column-doubts";
+import type { FindingGroup } from "~/domain/portfolio-files/findings/finding-groups";
+import type { PortfolioFinding, PortfolioReading, ReadRow } from "~/domain/portfolio-files/portfolio-reading";
 import type { RestChoice } from "~/domain/portfolios/normalise";
-import type { PortfolioFinding, PortfolioReading, ReadRow } from "~/domain/portfolios/portfolio-reading";
 import type { ImportChoices } from "./imports.schemas";
 import type { ImportOutlook } from "./read-import.server";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAPPED_FIELDS } from "~/domain/portfolios/portfolio-field";
+import { MAPPED_FIELDS } from "~/domain/portfolio-files/headers/portfolio-field";
 import { enteredDay } from "~/platform/entered-day";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
 import { currencyInput } from "./portfolios.schemas";

@@ -1,9 +1,9 @@
 import type { Holding } from "~/domain/analysis/holding";
+import type { PortfolioReading } from "~/domain/portfolio-files/portfolio-reading";
+import { MAX_PORTFOLIO_ROWS, possibleFingerprints } from "~/domain/portfolio-files/read-portfolio";
 import { normalise, type RestChoice } from "~/domain/portfolios/normalise";
-import type { PortfolioReading } from "~/domain/portfolios/portfolio-reading";
-import { MAX_PORTFOLIO_ROWS, possibleFingerprints } from "~/domain/portfolios/read-portfolio";
 import { holdingOf } from "~/domain/portfolios/stated-line";
-import { FIRST_DAY, isWithinBounds, LAST_DAY } from "~/domain/tabular/day-bounds";
+import { FIRST_DAY, isWithinBounds, LAST_DAY } from "~/domain/tabular/cells/day-bounds";
 import { listedFindings } from "~/domain/tabular/finding";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { pctOfShare } from "~/domain/weights/percent";

@@ -1,4 +1,4 @@
-import type { PortfolioReading } from "~/domain/portfolios/portfolio-reading";
+import type { PortfolioReading } from "~/domain/portfolio-files/portfolio-reading";
 import type { IMPORT_STATUSES } from "~/domain/states/states";
 import type { ImportChoices } from "./imports.schemas";
 import type { ImportOutlook } from "./read-import.server";

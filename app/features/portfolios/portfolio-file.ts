@@ -1,4 +1,4 @@
-import { csvLine, type ExportValue } from "~/domain/tabular/write-csv";
+import { csvLine, type ExportValue } from "~/domain/tabular/writing/write-csv";
 import type { PortfolioView } from "./portfolios.answers";
 import type { HoldingView } from "./portfolios.types";
 

@@ -1,4 +1,4 @@
-import { csvLine, type ExportValue } from "~/domain/tabular/write-csv";
+import { csvLine, type ExportValue } from "~/domain/tabular/writing/write-csv";
 import { PORTFOLIO_FILE_COLUMNS } from "./portfolio-file";
 
 const row = (

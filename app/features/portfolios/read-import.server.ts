@@ -1,23 +1,28 @@
 import { isMoney } from "~/domain/instruments/kind";
-import { candidatesOf, nameQuestions, type UnknownLine, withMatches } from "~/domain/portfolios/candidates";
-import type { RatesOfDay } from "~/domain/portfolios/exchange-rates";
-import {
-  type ImportOutcome,
-  importOutcomes,
-  type LeftOutAmount,
-  leftOutAmounts,
-} from "~/domain/portfolios/import-outcomes";
-import type { PortfolioFinding, PortfolioReading } from "~/domain/portfolios/portfolio-reading";
-import { readPortfolioTable } from "~/domain/portfolios/read-portfolio";
-import { type RatedAssets, type RecognisedPart, recognitionOf } from "~/domain/portfolios/recognition";
-import { candidateIsins, isinsToAsk, withCatalogue } from "~/domain/portfolios/with-catalogue";
 import {
   type FileTotal,
   fileTotalOf,
   type ToPortfolio,
   withFileTotal,
-} from "~/domain/portfolios/with-file-total";
-import { withFindings } from "~/domain/portfolios/with-findings";
+} from "~/domain/portfolio-files/amounts/with-file-total";
+import {
+  candidatesOf,
+  nameQuestions,
+  type UnknownLine,
+  withMatches,
+} from "~/domain/portfolio-files/candidates";
+import { withFindings } from "~/domain/portfolio-files/findings/with-findings";
+import {
+  type ImportOutcome,
+  importOutcomes,
+  type LeftOutAmount,
+  leftOutAmounts,
+} from "~/domain/portfolio-files/import-outcomes";
+import type { PortfolioFinding, PortfolioReading } from "~/domain/portfolio-files/portfolio-reading";
+import { readPortfolioTable } from "~/domain/portfolio-files/read-portfolio";
+import { type RatedAssets, type RecognisedPart, recognitionOf } from "~/domain/portfolio-files/recognition";
+import { candidateIsins, isinsToAsk, withCatalogue } from "~/domain/portfolio-files/with-catalogue";
+import type { RatesOfDay } from "~/domain/portfolios/exchange-rates";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { convert, type RateOf } from "~/domain/weights/valuation";
 import { isSection } from "~/permissions/sections";

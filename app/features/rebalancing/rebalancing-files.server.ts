@@ -1,8 +1,8 @@
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { PolicyRule } from "~/domain/policies/policy";
 import type { PolicyOfChange, PolicyReading, Trade } from "~/domain/rebalancing/answer";
-import { csvChunks, type ExportValue } from "~/domain/tabular/write-csv";
-import { type IsShare, type SheetToWrite, workbookChunks } from "~/domain/tabular/write-xlsx";
+import { csvChunks, type ExportValue } from "~/domain/tabular/writing/write-csv";
+import { type IsShare, type SheetToWrite, workbookChunks } from "~/domain/tabular/writing/write-xlsx";
 import { recordExport } from "~/features/activity/export-event.server";
 import {
   NOT_COUNTED_COLUMNS,

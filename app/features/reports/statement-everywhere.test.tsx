@@ -6,7 +6,7 @@ import { NO_RATES } from "~/domain/portfolios/exchange-rates";
 import { reportFigures } from "~/domain/reports/report-figures";
 import { makeStatement, type Statement } from "~/domain/statement/statement";
 import { statementRows } from "~/domain/statement/statement-rows";
-import type { ExportValue } from "~/domain/tabular/write-csv";
+import type { ExportValue } from "~/domain/tabular/writing/write-csv";
 import { statementSheets } from "~/features/statement/statement-files.server";
 import { statementHtml } from "~/features/statement/statement-html.server";
 import { statementWords } from "~/features/statement/statement-words";

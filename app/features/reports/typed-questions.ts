@@ -2,7 +2,7 @@ import { ALLOCATION_CHOICES, CASH_CHOICES, DEFAULT_TOLERANCE_POINTS } from "~/do
 import { ANSWERED_IN, type ReportSection } from "~/domain/reports/sections";
 import { STRATEGIES } from "~/domain/sfdr2/strategies";
 import { DEFAULT_TEXT, TEXT_IDS } from "~/domain/sfdr2/texts";
-import type { DecimalMark } from "~/domain/tabular/number-text";
+import type { DecimalMark } from "~/domain/tabular/cells/number-text";
 import { printedWeight, typedWeight } from "~/features/portfolios/components/holding-rows";
 import type { SectionQuestions } from "./section-questions.schemas";
 

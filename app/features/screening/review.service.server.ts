@@ -4,7 +4,7 @@ import { listedAs } from "~/domain/sanctions/decision";
 import { listedNames } from "~/domain/sanctions/listed-identities";
 import { nameScore, REVIEW_FROM } from "~/domain/sanctions/name-index";
 import { nameKey } from "~/domain/sanctions/name-key";
-import { csvLine } from "~/domain/tabular/write-csv";
+import { csvLine } from "~/domain/tabular/writing/write-csv";
 import { prepareLoad } from "~/features/loading/prepared-load.service.server";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { todayOf } from "~/platform/day-range";

@@ -1,7 +1,7 @@
 import type { NotCounted } from "~/domain/portfolios/not-counted";
 import type { InTheWay, JudgedCriterion } from "~/domain/sfdr2/judged";
-import { csvChunks, type ExportValue } from "~/domain/tabular/write-csv";
-import { type IsShare, type SheetToWrite, workbookChunks } from "~/domain/tabular/write-xlsx";
+import { csvChunks, type ExportValue } from "~/domain/tabular/writing/write-csv";
+import { type IsShare, type SheetToWrite, workbookChunks } from "~/domain/tabular/writing/write-xlsx";
 import { recordExport } from "~/features/activity/export-event.server";
 import {
   NOT_COUNTED_COLUMNS,

@@ -1,4 +1,4 @@
-import { csvLine } from "~/domain/tabular/write-csv";
+import { csvLine } from "~/domain/tabular/writing/write-csv";
 import { DAY_MS } from "~/domain/time/durations";
 import { offeredTenants } from "~/features/people/tenants.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";

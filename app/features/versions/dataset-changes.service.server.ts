@@ -1,7 +1,7 @@
 import type { ChangedRow } from "~/domain/facts/changed-row";
 import type { DatasetName, FactValues } from "~/domain/facts/fact";
 import { CHANGE_HEADS, changeLine, type FactChange, factChanges } from "~/domain/facts/fact-changes";
-import type { ExportValue } from "~/domain/tabular/write-csv";
+import type { ExportValue } from "~/domain/tabular/writing/write-csv";
 import { shownValue } from "~/permissions/withheld";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { dayOf } from "~/platform/day-range";

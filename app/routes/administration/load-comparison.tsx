@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { DIFFERENCE_KINDS, type DifferenceKind } from "~/domain/loads/dry-run";
 import { ExportMenu } from "~/features/assets/components/list/export-menu";
-import { showComparison } from "~/features/loading/comparison.service.server";
+import { showComparison } from "~/features/loading/comparison/comparison.service.server";
 import { comparisonSearch, loadParams } from "~/features/loading/loading.schemas";
 import { ChangedRows } from "~/features/versions/components/changed-rows";
 import css from "~/features/versions/components/changed-rows.module.css";

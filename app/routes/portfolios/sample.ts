@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { xlsxChunks } from "~/domain/tabular/write-xlsx";
+import { xlsxChunks } from "~/domain/tabular/writing/write-xlsx";
 import { sampleCsv, sampleRows } from "~/features/portfolios/portfolio-template";
 import { attachment, CSV_TYPE, streamOf, XLSX_TYPE } from "~/platform/download";
 

@@ -5,8 +5,8 @@ import { DateInput } from "@mantine/dates";
 import { IconCalendar } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { parseDate } from "~/domain/tabular/date-text";
-import { FIRST_DAY, LAST_DAY } from "~/domain/tabular/day-bounds";
+import { parseDate } from "~/domain/tabular/cells/date-text";
+import { FIRST_DAY, LAST_DAY } from "~/domain/tabular/cells/day-bounds";
 import { type Locale, localeFrom } from "~/platform/locale";
 
 /** How each reader writes a day in figures, as the calendar's library spells it. */

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
-import { xlsxChunks } from "~/domain/tabular/write-xlsx";
-import { BULK_XLSX_LIMITS, readXlsxRows } from "~/domain/tabular/xlsx-rows";
-import { readZipDirectory, readZipEntry } from "~/domain/tabular/zip";
+import { readZipDirectory, readZipEntry } from "~/domain/tabular/packed/zip";
+import { BULK_XLSX_LIMITS, readXlsxRows } from "~/domain/tabular/workbooks/xlsx-rows";
+import { xlsxChunks } from "~/domain/tabular/writing/write-xlsx";
 
 async function withFile<T>(file: string, work: (source: RandomAccessFile) => Promise<T>): Promise<T> {
   const handle = await open(file);

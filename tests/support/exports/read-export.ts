@@ -1,10 +1,10 @@
 import { unzipSync } from "fflate";
 import { parquetReadObjects } from "hyparquet";
 import { openLoadFile } from "~/domain/load-files/load-file";
-import { readCsvRows } from "~/domain/tabular/csv-rows";
 import type { Cell } from "~/domain/tabular/row";
 import { inMemory, once } from "~/domain/tabular/source";
-import { withoutTextMark } from "~/domain/tabular/write-csv";
+import { readCsvRows } from "~/domain/tabular/text/csv-rows";
+import { withoutTextMark } from "~/domain/tabular/writing/write-csv";
 import { textOf } from "../rendered-text";
 import type { Format } from "./export-table";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { PortfolioChoices, PortfolioReading } from "~/domain/portfolios/portfolio-reading";
-import { readPortfolioFile } from "~/domain/portfolios/read-portfolio";
+import type { PortfolioChoices, PortfolioReading } from "~/domain/portfolio-files/portfolio-reading";
+import { readPortfolioFile } from "~/domain/portfolio-files/read-portfolio";
 import { pctOfShare } from "~/domain/weights/percent";
 
 export const TODAY = "2026-11-21";

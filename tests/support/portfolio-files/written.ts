@@ -1,4 +1,4 @@
-import type { PortfolioChoices } from "~/domain/portfolios/portfolio-reading";
+import type { PortfolioChoices } from "~/domain/portfolio-files/portfolio-reading";
 import { findingLines, pct, readTextFile } from "./read";
 
 // Four instruments of the demonstration.

@@ -1,15 +1,15 @@
 import { archiveStep, removeArchived } from "~/features/archive/archive-facts.service.server";
-import { alertAfterLoad } from "~/features/loading/alerts-after-load.service.server";
-import { endRowsOfList } from "~/features/loading/end-rows.service.server";
+import { alertAfterLoad } from "~/features/loading/after-load/alerts-after-load.service.server";
 import {
   finishLoad,
   rateAfterLoad,
   refreshForLoad,
   undoLoadRows,
-} from "~/features/loading/finish-load.service.server";
-import { findMergesAfterLoad } from "~/features/loading/merge-proposals-after-load.service.server";
+} from "~/features/loading/after-load/finish-load.service.server";
+import { findMergesAfterLoad } from "~/features/loading/after-load/merge-proposals-after-load.service.server";
+import { writeLoadChunk } from "~/features/loading/chunks/write-chunk.service.server";
+import { endRowsOfList } from "~/features/loading/ended-rows/end-rows.service.server";
 import { splitLoad } from "~/features/loading/split-load.service.server";
-import { writeLoadChunk } from "~/features/loading/write-chunk.service.server";
 import type { AppContext } from "~/platform/context.server";
 import type { LoadMessage } from "~/platform/messages";
 import { versionSubscribers } from "../version-subscribers";

@@ -1,7 +1,7 @@
 import { checkIsin } from "~/domain/identifiers/isin";
 import { checkLei } from "~/domain/identifiers/lei";
 import { type Cell, cellText } from "~/domain/tabular/row";
-import { serialToIso } from "~/domain/tabular/xlsx-styles";
+import { serialToIso } from "~/domain/tabular/workbooks/xlsx-styles";
 import { isDay } from "~/domain/time/day";
 import { shareOfPct } from "~/domain/weights/percent";
 import type { EetField, EetKind } from "../field";

@@ -1,6 +1,6 @@
 import { IconCopy } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { clipboardTable } from "~/domain/tabular/clipboard-table";
+import { clipboardTable } from "~/domain/tabular/writing/clipboard-table";
 import { PlainButton } from "~/ui/controls/button-link";
 import { showToast } from "~/ui/toast";
 import type { PrintedTable } from "../annex-tables";

@@ -3,8 +3,8 @@ import type { EetFinding } from "~/domain/eet/check/finding";
 import { checkEetFile, NotAnEet } from "~/domain/eet-files/check-file";
 import { eetReportRows } from "~/domain/eet-files/report";
 import { UnreadableFile, unreadableKey } from "~/domain/tabular/unreadable-file";
-import type { ExportValue } from "~/domain/tabular/write-csv";
-import { workbookChunks } from "~/domain/tabular/write-xlsx";
+import type { ExportValue } from "~/domain/tabular/writing/write-csv";
+import { workbookChunks } from "~/domain/tabular/writing/write-xlsx";
 import { fileAccess } from "~/ui/file-access";
 
 export type CheckOutcome =

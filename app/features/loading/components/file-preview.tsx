@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { isOnlyOffered } from "~/domain/load-files/offered-day";
 import type { LoadPreview, PreviewRow } from "~/domain/load-files/preview";
+import { isOnlyOffered } from "~/domain/load-files/years/offered-day";
 import { ErrorPart, SkeletonRows } from "~/ui/page/states";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Column } from "~/domain/datasets/column";
-import type { OfferedDay } from "~/domain/load-files/offered-day";
+import type { OfferedDay } from "~/domain/load-files/years/offered-day";
 import css from "~/ui/intake/column-choices.module.css";
 
 interface Props {

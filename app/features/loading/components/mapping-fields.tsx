@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { OfferedDay } from "~/domain/load-files/offered-day";
 import type { PreviewColumn } from "~/domain/load-files/preview";
+import type { OfferedDay } from "~/domain/load-files/years/offered-day";
 import { ColumnChoices, mappingWith } from "~/ui/intake/column-choices";
 import css from "~/ui/intake/column-choices.module.css";
 import { datasetColumns, isDatasetName, neededColumns } from "./dataset-columns";

@@ -1,7 +1,7 @@
 import { missingParts, partLengthOf } from "~/domain/loads/upload-parts";
 import { type Answer, type Sending, sendWithProgress } from "~/platform/send-with-progress";
 import { sha256Hex } from "~/platform/sha256";
-import type { UploadPart, UploadState } from "../uploads.answers";
+import type { UploadPart, UploadState } from "../uploads/uploads.answers";
 import type { UploadOutcome, UploadRequest } from "./upload-request";
 
 /** Waits between attempts while the connection is gone; then a person is asked. */

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { callApi } from "~/platform/call-api";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
-import type { UploadState } from "../uploads.answers";
+import type { UploadState } from "../uploads/uploads.answers";
 import css from "./loading.module.css";
 
 /** Files of which a part arrived before the connection or the page was lost: choosing one again goes on there. */

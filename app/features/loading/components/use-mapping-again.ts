@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { withOfferedDay } from "~/domain/load-files/offered-day";
 import type { LoadPreview } from "~/domain/load-files/preview";
 import { mappingAgain } from "~/domain/load-files/saved-mapping";
+import { withOfferedDay } from "~/domain/load-files/years/offered-day";
 import type { SavedMapping } from "../loading.types";
 import { isDatasetName } from "./dataset-columns";
 

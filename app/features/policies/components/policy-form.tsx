@@ -11,7 +11,7 @@ import {
   POLICY_SEVERITIES,
   type PolicyOperator,
 } from "~/domain/policies/policy";
-import { parseNumber } from "~/domain/tabular/number-text";
+import { parseNumber } from "~/domain/tabular/cells/number-text";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { callApi } from "~/platform/call-api";
 import { showToast } from "~/ui/toast";

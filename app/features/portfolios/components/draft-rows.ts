@@ -1,4 +1,4 @@
-import type { DecimalMark } from "~/domain/tabular/number-text";
+import type { DecimalMark } from "~/domain/tabular/cells/number-text";
 import type { DraftInput } from "../portfolios.schemas";
 import type { TypedDraft } from "../portfolios.types";
 import { type HoldingRow, printedWeight, typedWeight } from "./holding-rows";

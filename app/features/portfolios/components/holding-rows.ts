@@ -1,9 +1,9 @@
 import { type AssetType, BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
 import type { IdentifierType } from "~/domain/identifiers/identifier";
 import { isMoney } from "~/domain/instruments/kind";
-import { isWeightAllowed, MIN_WEIGHT_PCT } from "~/domain/portfolios/weight-range";
+import { isWeightAllowed, MIN_WEIGHT_PCT } from "~/domain/portfolio-files/amounts/weight-range";
 import { equalWeights, normalisedWeights } from "~/domain/portfolios/weight-tools";
-import { type DecimalMark, parseNumber } from "~/domain/tabular/number-text";
+import { type DecimalMark, parseNumber } from "~/domain/tabular/cells/number-text";
 import { shareOfPct } from "~/domain/weights/percent";
 import { type WeightTotal, weightTotal } from "~/domain/weights/weight-total";
 import { groupedNumber } from "~/platform/grouped-number";

@@ -1,5 +1,5 @@
 import type { AssetType } from "~/domain/analysis/holding";
-import type { DecimalMark } from "~/domain/tabular/number-text";
+import type { DecimalMark } from "~/domain/tabular/cells/number-text";
 import { pctOfShare } from "~/domain/weights/percent";
 import { addedRow, type HoldingRow, printedWeight, typedWeight } from "./holding-rows";
 

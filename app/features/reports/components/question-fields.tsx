@@ -4,7 +4,7 @@ import { ALLOCATION_CHOICES, CASH_CHOICES } from "~/domain/rebalancing/choices";
 import { ANSWERED_IN, type ReportSection } from "~/domain/reports/sections";
 import { STRATEGIES } from "~/domain/sfdr2/strategies";
 import { TEXT_IDS } from "~/domain/sfdr2/texts";
-import type { DecimalMark } from "~/domain/tabular/number-text";
+import type { DecimalMark } from "~/domain/tabular/cells/number-text";
 import { type TypedQuestions, wrongNumbers } from "../typed-questions";
 import css from "./reports.module.css";
 

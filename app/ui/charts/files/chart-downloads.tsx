@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { csvLine } from "~/domain/tabular/write-csv";
+import { csvLine } from "~/domain/tabular/writing/write-csv";
 import { showToast } from "../../toast";
 import css from "../charts.module.css";
 import { type ChartTable, cellValue } from "./chart-table";

@@ -1,5 +1,5 @@
 import { isValidElement, type ReactNode } from "react";
-import type { ExportValue } from "~/domain/tabular/write-csv";
+import type { ExportValue } from "~/domain/tabular/writing/write-csv";
 
 export interface ChartTable {
   readonly columns: readonly string[];

@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { parseNumber } from "~/domain/tabular/number-text";
+import { parseNumber } from "~/domain/tabular/cells/number-text";
 import { CheckBox } from "~/ui/controls/check-box";
 import { useFormat } from "~/ui/use-format";
 import type { NamedCriterion } from "../../eet/eet-fields.service.server";

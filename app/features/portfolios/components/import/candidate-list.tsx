@@ -7,7 +7,7 @@ import {
   type CandidateKind,
   sureMatches,
   type UnknownLine,
-} from "~/domain/portfolios/candidates";
+} from "~/domain/portfolio-files/candidates";
 import { useFormat } from "~/ui/use-format";
 import css from "./import.module.css";
 

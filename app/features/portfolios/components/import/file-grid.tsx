@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCircleX } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { PORTFOLIO_FIELDS } from "~/domain/portfolios/portfolio-field";
-import type { PortfolioFinding, ReadRow } from "~/domain/portfolios/portfolio-reading";
+import { PORTFOLIO_FIELDS } from "~/domain/portfolio-files/headers/portfolio-field";
+import type { PortfolioFinding, ReadRow } from "~/domain/portfolio-files/portfolio-reading";
 import { rowsOf } from "~/domain/tabular/finding";
 import { columnLetter } from "~/domain/tabular/row";
 import { useVirtualRows } from "~/ui/table/use-virtual-rows";

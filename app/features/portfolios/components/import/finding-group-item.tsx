@@ -8,8 +8,8 @@ import {
 } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FindingGroup } from "~/domain/portfolios/finding-groups";
-import type { PortfolioFinding } from "~/domain/portfolios/portfolio-reading";
+import type { FindingGroup } from "~/domain/portfolio-files/findings/finding-groups";
+import type { PortfolioFinding } from "~/domain/portfolio-files/portfolio-reading";
 import { type FindingActions, FindingItem } from "./finding-item";
 import css from "./import.module.css";
 

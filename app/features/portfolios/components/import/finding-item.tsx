@@ -7,8 +7,8 @@ import {
   IconInfoCircle,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { offersLeavingOut } from "~/domain/portfolios/finding-groups";
-import type { PortfolioFinding } from "~/domain/portfolios/portfolio-reading";
+import { offersLeavingOut } from "~/domain/portfolio-files/findings/finding-groups";
+import type { PortfolioFinding } from "~/domain/portfolio-files/portfolio-reading";
 import { rowsOf } from "~/domain/tabular/finding";
 import { useFormat } from "~/ui/use-format";
 import { messageText } from "../../finding-text";

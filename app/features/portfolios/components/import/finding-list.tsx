@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { FindingGroup } from "~/domain/portfolios/finding-groups";
-import type { PortfolioFinding } from "~/domain/portfolios/portfolio-reading";
+import type { FindingGroup } from "~/domain/portfolio-files/findings/finding-groups";
+import type { PortfolioFinding } from "~/domain/portfolio-files/portfolio-reading";
 import { Segmented } from "~/ui/controls/segmented";
 import { FindingGroupItem } from "./finding-group-item";
 import { type FindingActions, FindingItem } from "./finding-item";

@@ -1,4 +1,4 @@
-import type { PortfolioFinding } from "~/domain/portfolios/portfolio-reading";
+import type { PortfolioFinding } from "~/domain/portfolio-files/portfolio-reading";
 import { rowsOf } from "~/domain/tabular/finding";
 
 export function placeOf(finding: PortfolioFinding | undefined): {

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { recognisedShareOf } from "~/domain/portfolios/recognised-share";
+import { recognisedShareOf } from "~/domain/portfolio-files/columns/recognised-share";
 import { paths } from "~/platform/paths";
 import { CheckBox } from "~/ui/controls/check-box";
 import { FileLink } from "~/ui/controls/file-link";

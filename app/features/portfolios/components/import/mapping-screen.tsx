@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ReadRow } from "~/domain/portfolio-files/portfolio-reading";
 import { DEFAULT_REST_CHOICE, type RestChoice, TOTAL_OF } from "~/domain/portfolios/normalise";
-import type { ReadRow } from "~/domain/portfolios/portfolio-reading";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { useAnswer } from "~/ui/use-answer";
 import { useFormat } from "~/ui/use-format";

@@ -1,0 +1,87 @@
+import type { Row } from "~/domain/tabular/row";
+import { moneyNamed } from "~/domain/vocabulary/currency-codes";
+import { bothAmounts, isNoAmount, negated } from "../columns/debit-credit";
+import { headerMeaning, plainHeader } from "../headers/header-words";
+import type { MappedField, PortfolioField } from "../headers/portfolio-field";
+
+/** Columns of values of which each row fills one: one for each currency, or one of long and one of short holdings. */
+export interface SplitValues {
+  /** The column that the values are read into, then the others. */
+  readonly indexes: readonly [number, ...number[]];
+  /** The column of short holdings; null where the columns are those of currencies. */
+  readonly short: number | null;
+}
+
+const SIDE = /(?<!\p{L})(long|short)(?!\p{L})/iu;
+
+/** The currency of a column of values in it: "Value USD", or the code alone; null for any other header. */
+export function moneyOfValues(header: string): string | null {
+  const { field, currency } = headerMeaning(header);
+  if (field === "market_value") return currency;
+  return /^\s*[A-Z]{3}\s*$/.test(header) ? (moneyNamed(header)?.code ?? null) : null;
+}
+
+/**
+ * The columns of values of which each holding fills no more than one; null where there are none, other columns say how much is held, or a
+ * person chose another use for one of them.
+ */
+export function splitValuesOf(
+  headers: readonly string[],
+  fields: readonly (PortfolioField | null)[],
+  rows: readonly Row[],
+  chosenFor: (index: number) => MappedField | undefined,
+  isSecurity: (row: Row) => boolean,
+): SplitValues | null {
+  const isFree = (index: number) =>
+    [undefined, "market_value"].includes(chosenFor(index)) &&
+    [null, "market_value"].includes(fields[index] ?? null);
+  const places = headers.flatMap((_, index) => (isFree(index) ? [index] : []));
+  const read = fields.indexOf("market_value");
+  const securities = rows.some(isSecurity) ? rows.filter(isSecurity) : rows;
+  const filled = (row: Row, columns: readonly number[]) =>
+    columns.filter((index) => !isNoAmount(row.cells[index]));
+  const areApart = (columns: readonly number[]) =>
+    securities.every((row) => filled(row, columns).length < 2) &&
+    new Set(securities.flatMap((row) => filled(row, columns))).size > 1;
+  const [long, short] = ["long", "short"].map((side) =>
+    places.filter((index) => isOfSide(headers[index] ?? "", side)),
+  );
+  const [ofLong, ofShort] = [long?.[0], short?.[0]];
+  if (ofLong !== undefined && ofShort !== undefined && [-1, ofLong].includes(read))
+    return areApart([ofLong, ofShort]) ? { indexes: [ofLong, ofShort], short: ofShort } : null;
+  if (fields.includes("weight_pct") && read === -1) return null;
+  const moneys = places.filter((index) => moneyOfValues(headers[index] ?? "") !== null);
+  const isEachOnce =
+    new Set(moneys.map((index) => moneyOfValues(headers[index] ?? ""))).size === moneys.length;
+  const [first, ...others] = read === -1 ? moneys : [read, ...moneys.filter((index) => index !== read)];
+  if (first === undefined || others.length === 0 || !isEachOnce || !moneys.includes(first)) return null;
+  return areApart(moneys) ? { indexes: [first, ...others], short: null } : null;
+}
+
+/** "Long Market Value (USD)", "Short MV", "Short": values, or the word alone. */
+function isOfSide(header: string, side: string): boolean {
+  if (SIDE.exec(header)?.[1]?.toLowerCase() !== side) return false;
+  const rest = header.replace(SIDE, " ").trim();
+  if (headerMeaning(rest).isPercent) return false;
+  return (
+    plainHeader(rest) === "" || moneyOfValues(rest) !== null || headerMeaning(rest).field === "market_value"
+  );
+}
+
+/** The column that the value of a row stands in. */
+export function columnOfValue({ cells }: Row, { indexes }: SplitValues): number {
+  const [read, ...others] = indexes;
+  return others.find((index) => !isNoAmount(cells[index])) ?? read;
+}
+
+/** The row with its one value in the column that values are read from, negative where it is short. */
+export function withOneValue(row: Row, split: SplitValues): Row {
+  const [read] = split.indexes;
+  const from = columnOfValue(row, split);
+  if (from === read) return row;
+  const [own, other] = [row.cells[read], row.cells[from] ?? null];
+  const cells = [...row.cells];
+  cells[read] = isNoAmount(own) ? (from === split.short ? negated(other) : other) : bothAmounts(own, other);
+  const shown = row.money?.get(from);
+  return { ...row, cells, ...(shown !== undefined && { money: new Map(row.money).set(read, shown) }) };
+}
