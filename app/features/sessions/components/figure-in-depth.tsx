@@ -11,12 +11,12 @@ const FOOTPRINT = frac(
   sym("covered"),
 );
 
-/** Invented holdings that add up: what each put into the 15,248 tonnes. */
+/** Invented holdings that add up to the €36.0M covered and the 15,248 tonnes they finance. */
 const INPUTS = [
   { name: "Jorvik Mining plc", valueEur: 2.2e6, kilotonnes: 37_140, financed: 5_714 },
   { name: "Delmar Cement 4.25% 2031", valueEur: 3.1e6, kilotonnes: 15_160, financed: 4_895 },
   { name: "Brightwater Utilities SpA", valueEur: 4.1e6, kilotonnes: 15_024, financed: 2_878 },
-  { name: "Aldermoor Global Transition Fund", valueEur: 8.4e6, kilotonnes: null, financed: 810 },
+  { name: "Aldermoor Global Transition Fund", valueEur: 26.6e6, kilotonnes: null, financed: 1_761 },
 ] as const;
 
 const CSV_ROW = [
