@@ -1,7 +1,7 @@
 import type { WeightSource } from "~/domain/analysis/weight-source";
 import { withDittos } from "~/domain/tabular/cells/ditto-marks";
 import { type FindingColumn, findingColumn } from "~/domain/tabular/finding";
-import { type Cell, cellText, type Row } from "~/domain/tabular/row";
+import { cellText } from "~/domain/tabular/row";
 import type { TableFile, TableSheet } from "~/domain/tabular/table-file";
 import { withMergedCells } from "~/domain/tabular/workbooks/merged-cells";
 import { pctOfShare } from "~/domain/weights/percent";
@@ -51,6 +51,7 @@ import type {
 } from "./portfolio-reading";
 import { bookedFindings, signedColumns, withBookedCells } from "./rows/booked-cells";
 import type { ClassifiedLine } from "./rows/classify-rows";
+import { editedRow } from "./rows/edited-row";
 import { fileTotalRows, leftOutRows, rowsBelow, worthOfWeights } from "./rows/left-out";
 import { checkLine } from "./rows/line-checks";
 import type { LineContext } from "./rows/line-context";
@@ -89,7 +90,7 @@ export function readHoldings(
   const titles = sheet.rows.slice(0, Math.max(headerIndex, 0));
   const merged = withMergedCells(sheet.rows.slice(headerIndex + 1), sheet.merged ?? []);
   const dittos = withDittos(merged.rows);
-  const body = dittos.rows.map((row) => edited(row, choices.edits));
+  const body = dittos.rows.map((row) => editedRow(row, choices.edits));
   const further = furtherHeaders(header, body);
   const ofSections = new Set(further.flatMap((one) => one.titles));
   const ofSheet = { ...header, cells: [sheet.name] };
@@ -320,19 +321,6 @@ function withChoices(
   if (choices.leaveOut?.includes(row)) return left("left_out");
   if (choices.account !== undefined && line.line.account !== choices.account) return left("other_account");
   return olderRows.has(row) ? left("older_date") : line;
-}
-
-function edited(row: Row, edits: PortfolioChoices["edits"]): Row {
-  if (edits === undefined) return row;
-  const cells: Cell[] = [...row.cells];
-  for (const [place, value] of Object.entries(edits)) {
-    const match = /^(\d+):([A-Z]{1,3})$/.exec(place);
-    if (match === null || Number(match[1]) !== row.number) continue;
-    const index = [...(match[2] ?? "")].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-    while (cells.length <= index) cells.push(null);
-    cells[index] = value === "" ? null : value;
-  }
-  return { ...row, cells };
 }
 
 function accountsOf(lines: readonly ClassifiedLine[]): { name: string; rows: number }[] {
