@@ -32,7 +32,7 @@ import { users } from "../tests/bench/users.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const seed = process.env.SEED ?? "large";
-const stateDir = path.resolve(root, process.env.STATE_DIR ?? `.wrangler/bench-${seed}`);
+const stateDir = path.resolve(root, process.env.STATE_DIR || `.wrangler/bench-${seed}`);
 const running = await startProduct({
   stateDir,
   seed,

@@ -9,6 +9,7 @@ import {
   requireSpace,
   writeWhole,
 } from "./state-checks.mjs";
+import { stateDirOf } from "./state-dir.mjs";
 
 const DEFAULT_PORT = 8787;
 const PORTS_TRIED = 200;
@@ -71,7 +72,7 @@ const password = () => [word(), word(), word(), randomBytes(3).toString("hex")].
 
 /** One running copy of the product: its port, its state folder and its secrets. Two copies share nothing. */
 export async function instance(root, env) {
-  const stateDir = path.resolve(root, env.STATE_DIR ?? ".wrangler/state");
+  const stateDir = stateDirOf(root, env);
   const cacheDir = path.join(stateDir, "cache");
   makeStateDir(stateDir, cacheDir);
   requireSpace(stateDir);

@@ -5,9 +5,10 @@ import os from "node:os";
 import path from "node:path";
 import { drill } from "./backup/drill.mjs";
 import { wranglerOf } from "./deploy/wrangler.mjs";
+import { stateDirOf } from "./state-dir.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
-const stateDir = path.resolve(root, process.env.STATE_DIR ?? ".wrangler/state");
+const stateDir = stateDirOf(root, process.env);
 const folder = mkdtempSync(path.join(os.tmpdir(), "understory-drill-"));
 try {
   const result = await drill({ root, stateDir, folder, wrangler: wranglerOf() });

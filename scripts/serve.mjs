@@ -169,6 +169,6 @@ export async function serve() {
 
 if (process.argv[1] === import.meta.filename)
   serve().catch((error) => {
-    console.error(inWords(error, process.env.STATE_DIR ?? ".wrangler/state"));
+    console.error(inWords(error, process.env.STATE_DIR || ".wrangler/state"));
     process.exit(1);
   });

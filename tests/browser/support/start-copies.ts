@@ -3,7 +3,7 @@ import { startProduct } from "./start-product";
 
 /** Before the tests: a copy of the product for each of Playwright's workers. Afterwards they stop. */
 export default async function startCopies({ workers }: FullConfig): Promise<() => Promise<void>> {
-  const stateDir = process.env.TEST_STATE_DIR ?? ".wrangler/test-state";
+  const stateDir = process.env.TEST_STATE_DIR || ".wrangler/test-state";
   const copies = await Promise.all(
     Array.from({ length: workers }, (_, place) =>
       startProduct(place, `${stateDir}-${place}`, {
