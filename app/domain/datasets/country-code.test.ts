@@ -19,7 +19,7 @@ test("country of a name with brackets: is the place with a code of its own, when
   ]);
 });
 
-test("country of a name with brackets: is none, when they name another country or a part that nobody knows", () => {
+test("country of a name with brackets: null, when the brackets name another country or an unknown part of one", () => {
   expect(codes("Georgia (US)", "Ireland (Northern)", "Yemen (North)", "Korea (Democratic)")).toEqual([
     ...[null, null, null, null],
   ]);

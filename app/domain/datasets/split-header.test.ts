@@ -52,7 +52,7 @@ test("header of one row: stays it, when a line above or words below it name noth
   ]);
 });
 
-test("header of two rows: names the columns of figures, when ids stand beside headings that tell equal names apart", async () => {
+test("header of two rows: both rows name a column, when columns of figures have equal names below different group headings", async () => {
   const { values } = await readLoad(
     "company-taxonomy",
     "ISIN;Year;Turnover;;CapEx;\n;;Eligible;Aligned;Eligible;Aligned\nUS0378331005;2024;50%;20%;40%;10%\n",

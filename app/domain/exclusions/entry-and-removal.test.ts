@@ -309,7 +309,7 @@ test("exclusion list: a company is excluded and named when it may be sold and no
   });
 });
 
-test("exclusion list: advice is named when it is none of an exclusion", async () => {
+test("exclusion list: a warning names the company, when its cell gives advice and does not exclude", async () => {
   const lines = [`BAT;${BAT};Sell`, `SAP;${SAP};Hold`];
   expect((await read("Issuer;ISIN;Recommendation", ...lines)).found).toEqual([
     "warning X13 1C answers_unread",

@@ -30,7 +30,7 @@ test("exclusion list of names: one column of names is enough", async () => {
   expect((await read("Company name", "British American Tobacco", "Glencore")).named).toHaveLength(2);
 });
 
-test("exclusion list with ISINs: a row without one is named by its company, when other columns stand before it", async () => {
+test("exclusion list with ISINs: the finding names the company, when a row has no ISIN and the company is not in the first column", async () => {
   const { named } = await read(
     "Type;Ticker;Company;ISIN;Reason",
     "Company;BATS LN;BAT;GB0002875804;Tobacco",

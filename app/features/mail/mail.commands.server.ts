@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { MINUTE_MS } from "~/domain/time/durations";
 import type { AppContext, Statement } from "~/platform/context.server";
 import { doneStatement } from "~/platform/enqueue.server";
 import { inJson, insertIfChanged } from "~db/d1";
@@ -106,8 +107,6 @@ export async function failAbandoned(app: AppContext): Promise<void> {
     .set({ ...released, status: "failed", error: "interrupted" })
     .where(and(eq(emails.status, "ready"), lt(emails.claimedUntil, app.clock().toISOString())));
 }
-
-const MINUTE_MS = 60_000;
 
 /** A mail whose single-use link is gone, or no longer opens anything, would lead its reader nowhere. */
 function linkMayWork(app: AppContext) {

@@ -25,7 +25,7 @@ test("JSON objects: values within an object are read as the row's own, when thei
   });
 });
 
-test("JSON objects: a figure is not the row's own, when it stands in an object about others or in several", () => {
+test("JSON objects: a figure is ignored, when it is in an object about another subject or in more than one object", () => {
   const of = (object: object) =>
     headersOfPaths(
       companyPai,

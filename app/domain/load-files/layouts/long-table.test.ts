@@ -43,7 +43,7 @@ test("figures named in a column: what no column of the dataset has, or has in an
   ]);
 });
 
-test("figures named in a column: a row is not read and named, when another column says that it is an intensity or a target", async () => {
+test("figures named in a column: a row is skipped with a finding, when another column marks it as an intensity or a target", async () => {
   const { rows, found } = await read(
     "company-pai",
     "Issuer ID,Year,Metric,Kind,Value\nA,2023,Scope 1,Absolute,900\nA,2023,Scope 1,Intensity,5\nA,2023,Scope 2,Target,6\n",
@@ -100,7 +100,7 @@ test("figures named in a column: a fault names the cell of its own row, and so d
   ]);
 });
 
-test("figures named in a column: each keeps its own basis, and percentages are shares, when a column or the name says so", async () => {
+test("figures named in a column: each figure keeps its basis and percentages become shares, when a column or the name states them", async () => {
   const { rows } = await read(
     "company-pai",
     "Entity ISIN;Reporting Year;Data Point;Data Value;Disclosure\nUS0378331005;2023;Scope 1;98.000;Reported\nUS0378331005;2023;Scope 2;57.500;Modelled\nUS0378331005;2023;Board diversity (%);0,5;Reported\n",
@@ -122,7 +122,7 @@ test("figures named in a column: each keeps its own basis, and percentages are s
   ]);
 });
 
-test("figures named in a column: each year is a row of its own, when values stand below years", async () => {
+test("figures named in a column: each year becomes a row, when the columns of values are years", async () => {
   const { rows } = await readLoad(
     "country-indicators",
     "Country;Indicator;2021;2022\nItaly;GDP (EUR m);1821934,7;1962845,8\nItaly;GHG emissions (t);417500000;\n",
@@ -134,7 +134,7 @@ test("figures named in a column: each year is a row of its own, when values stan
   ]);
 });
 
-test("figures named in a column: both are read and decided on as any two rows, when two have one name, subject and period", async () => {
+test("figures named in a column: both rows are kept, when two have the same name, subject and period", async () => {
   const { rows } = await read(
     "sdg-scores",
     "ISIN,As of,Goal,Score\nUS0378331005,2024,SDG 1,2\nUS0378331005,2024,SDG 1,3\nUS0378331005,2024,SDG 2,4\n",

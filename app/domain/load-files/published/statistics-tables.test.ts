@@ -13,7 +13,7 @@ const read = async (file: string | Uint8Array) => {
   };
 };
 
-test("Eurostat's own layout: figures of GDP and greenhouse gases are read without their flags, when the codes stand in one cell", async () => {
+test("Eurostat TSV: GDP and greenhouse gases are read without flags, when one cell holds all codes of a series", async () => {
   const file = [
     "freq,unit,na_item,geo\\TIME_PERIOD\t2022 \t2023 ",
     "A,CP_MEUR,B1GQ,EL\t206620.4 \t220303.1 p",
@@ -48,7 +48,7 @@ test("Eurostat's own layout: figures of GDP and greenhouse gases are read withou
   ]);
 });
 
-test("SDMX: the figure in euros or dollars is read in EUR million, when unit, prices and power of ten stand in columns", async () => {
+test("SDMX: GDP in euros or dollars becomes EUR million, when columns state unit, prices and power of ten", async () => {
   const eurostat = [
     "DATAFLOW,LAST UPDATE,freq,unit,na_item,geo,TIME_PERIOD,OBS_VALUE,OBS_FLAG",
     "ESTAT:NAMA_10_GDP(1.0),01/11/26,A: Annual,CP_MEUR,B1GQ,UK,2019,2526615,d",
@@ -71,7 +71,7 @@ test("SDMX: the figure in euros or dollars is read in EUR million, when unit, pr
   ]);
 });
 
-test("SDMX: a warning says what is read, when no row is of an indicator of the dataset", async () => {
+test("SDMX: a warning lists the indicators that are read, when no row has one of them", async () => {
   const file = "freq,unit,na_item,geo,TIME_PERIOD,OBS_VALUE\nA,CP_MNAC,B1GQ,DE,2023,4185550\n";
   expect(await read(file)).toMatchObject({ figures: [], found: [["warning", "D19", 1, ""]] });
 });
@@ -102,7 +102,7 @@ test("workbook of Eurostat's data browser: the series is known by the lines abov
   expect(found).toEqual([]);
 });
 
-test("series of the World Bank: are read by their codes, when they stand in headers or in rows of the interface's answer", async () => {
+test("World Bank series: read by their codes, when the codes are in headers or in rows of the API's answer", async () => {
   const side =
     "Time,Time Code,Country Name,Country Code,GDP (current US$) [NY.GDP.MKTP.CD],Rule of Law: Estimate [RL.EST]\n2022,YR2022,Italy,ITA,2106000000000,0.25\n";
   expect((await read(side)).figures).toEqual([
