@@ -122,6 +122,8 @@ test("composition of an earlier data version: has the ratings of that version, n
   await page.getByRole("link", { name: /^All \d+ holdings$/ }).click();
   await expect(page).toHaveURL(/\/contribution\?.*asOf=36/);
   await tabs.getByRole("link", { name: "Composition" }).click();
+  // The contribution leads back to today too: a click on it would take the place of the one before.
+  await expect(page).toHaveURL(/\/composition\?.*asOf=36/);
   await page.getByRole("link", { name: /^Back to/ }).click();
   await expect(page).toHaveURL(/\/composition$/);
   await expect(ratings).toHaveText(today, { useInnerText: true });
