@@ -2,9 +2,11 @@ import { SELF } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { LINK_PURPOSE } from "~/features/mail/mail.service.server";
 import { ROLE_ADMIN, ROLE_SYSTEM_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
+import { seal } from "~/platform/secrets.server";
 import { connect } from "~db/client";
-import { auditLog, invitations, tenants } from "~db/schema";
+import { auditLog, emails, invitations, tenants } from "~db/schema";
 import { contentOf, refusalOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { admin, mailsTo, mailTo, tenantAdmin } from "~tests/support/people";
@@ -154,6 +156,44 @@ test("sending again makes a new link and a new end; the old link no longer works
   expect((await accept(second.code, acceptance("again"))).status).toBe(201);
   expect((await client.post(`/api/v1/invitations/${first.id}/resend`)).status).toBe(409);
   expect((await client.delete(`/api/v1/invitations/${first.id}`)).status).toBe(409);
+});
+
+test("the mail of an invitation: sent again only while its own link opens the invitation, when it had failed", async () => {
+  const { client } = await admin();
+  const mailedTo = async (to: string) => {
+    await mailTo(to, "invites you to Understory");
+    const [mail] = await db.select().from(emails).where(eq(emails.recipient, to));
+    return mail?.id ?? "";
+  };
+  const mails = {
+    open: await inviteOne(client, "mail-open@example.org"),
+    revoked: await inviteOne(client, "mail-revoked@example.org"),
+    expired: await inviteOne(client, "mail-expired@example.org"),
+    renewed: await inviteOne(client, "mail-renewed@example.org"),
+  };
+  const ids: Record<string, string> = {};
+  for (const [name, { email, url }] of Object.entries(mails)) {
+    const id = await mailedTo(email);
+    const sealedLink = await seal(env, LINK_PURPOSE, url);
+    await db.update(emails).set({ status: "failed", sealedLink }).where(eq(emails.id, id));
+    ids[name] = id;
+  }
+  await client.delete(`/api/v1/invitations/${mails.revoked.id}`);
+  await client.post(`/api/v1/invitations/${mails.renewed.id}/resend`);
+  await db
+    .update(invitations)
+    .set({ expiresAt: "2026-01-01T00:00:00.000Z" })
+    .where(eq(invitations.id, mails.expired.id));
+  const retry = (names: readonly string[]) =>
+    client.post("/api/v1/emails/retry", { ids: names.map((name) => ids[name]) });
+  for (const name of ["revoked", "expired", "renewed"])
+    expect([name, await refusalOf(retry([name]))]).toEqual([name, [409, "mail.nothing_to_retry"]]);
+  expect(await (await retry(Object.keys(ids))).json()).toEqual({ retried: 1 });
+  const [open] = await db
+    .select()
+    .from(emails)
+    .where(eq(emails.id, ids.open ?? ""));
+  expect(open?.status).not.toBe("failed");
 });
 
 test("who is a user or holds an open invitation is left out and named, the others are invited", async () => {

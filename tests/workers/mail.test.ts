@@ -5,8 +5,9 @@ import { retryEmails, writeMails } from "~/features/mail/mail.service.server";
 import { giveUpAbandonedMails, sendMail } from "~/features/mail/send-mail.service.server";
 import { ROLE_ADMIN } from "~/permissions/roles";
 import { type AppContext, createContext } from "~/platform/context.server";
+import { hashOf } from "~/platform/secrets.server";
 import { connect } from "~db/client";
-import { emails, outbox } from "~db/schema";
+import { emails, invitations, outbox } from "~db/schema";
 import { Client } from "~tests/support/client";
 import type { ReceivedMail } from "~tests/support/mail-server";
 import { seedUser } from "~tests/support/seed-rows";
@@ -221,6 +222,16 @@ test("an administrator sees what failed, and tries it again", async () => {
   const client = new Client();
   await client.signIn(admin.username);
   const app = appAt();
+  await db.insert(invitations).values({
+    id: "refused-twice",
+    codeHash: await hashOf("only-in-the-mail"),
+    email: "refused-twice@example.org",
+    language: "en",
+    tenantId: admin.tenantId,
+    invitedByName: "Ana Petrov",
+    createdAt: "2026-11-20T00:00:00.000Z",
+    expiresAt: "2999-01-01T00:00:00.000Z",
+  });
   const { id, outboxId } = await written(app, "refused-twice@example.org");
   await sendMail(app, id, outboxId);
   const list = await client.read("/api/v1/emails?filter[status]=failed&q=refused-twice");

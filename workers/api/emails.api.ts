@@ -6,8 +6,8 @@ import {
   browseInbox,
   openInboxMessage,
   previewEmail,
-  retryEmails,
 } from "~/features/mail/mail.service.server";
+import { retryMails } from "~/features/people/retry-mails.service.server";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { listAsFile } from "./list-answer";
@@ -40,7 +40,7 @@ emailsApi.post("/emails/retry", {
   ...needs("email:read"),
   request: body(retryForm),
   responses: { 200: json(z.object({ retried: z.number().int() }), "How many"), ...problemsAnd(409) },
-  handle: async ({ app, input }) => ({ retried: await retryEmails(app, input.ids) }),
+  handle: async ({ app, input }) => ({ retried: await retryMails(app, input.ids) }),
 });
 
 emailsApi.get("/inbox", {

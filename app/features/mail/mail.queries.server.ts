@@ -1,5 +1,6 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
+import { inJson } from "~db/d1";
 import { containing } from "~db/like";
 import { inDirection } from "~db/order";
 import { emails, inboxMessages } from "~db/schema";
@@ -52,6 +53,15 @@ export async function findEmail(app: AppContext, id: string) {
     .from(emails)
     .where(eq(emails.id, id));
   return row ?? null;
+}
+
+/** The sealed links of those mails of a type that still hold one. */
+export async function findSealedLinks(app: AppContext, mailType: string, ids: readonly string[]) {
+  const rows = await app.db
+    .select({ emailId: emails.id, sealedLink: emails.sealedLink })
+    .from(emails)
+    .where(and(inJson(emails.id, ids), eq(emails.mailType, mailType)));
+  return rows.flatMap(({ emailId, sealedLink }) => (sealedLink === null ? [] : [{ emailId, sealedLink }]));
 }
 
 const envelope = {

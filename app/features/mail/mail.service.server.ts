@@ -3,7 +3,7 @@ import { enqueue } from "~/platform/enqueue.server";
 import { notFound } from "~/platform/errors";
 import type { Page } from "~/platform/list-search";
 import type { Locale } from "~/platform/locale";
-import { seal } from "~/platform/secrets.server";
+import { seal, unseal } from "~/platform/secrets.server";
 import type { EmailPreview, EmailSummary, InboxMessage, OpenedInboxMessage } from "./mail.answers";
 import {
   insertEmailIfChanged,
@@ -12,7 +12,14 @@ import {
   storeMails,
 } from "./mail.commands.server";
 import { nothingToRetry } from "./mail.errors";
-import { countEmails, findEmail, findInboxMessage, listEmails, listInbox } from "./mail.queries.server";
+import {
+  countEmails,
+  findEmail,
+  findInboxMessage,
+  findSealedLinks,
+  listEmails,
+  listInbox,
+} from "./mail.queries.server";
 import type { EmailSearch, InboxSearch } from "./mail.schemas";
 import type { MailType } from "./mail.types";
 import { type MailParams, type MailParts, mailContent, mailText } from "./mail-content.server";
@@ -106,6 +113,19 @@ export async function previewEmail(app: AppContext, id: string): Promise<EmailPr
   const row = await findEmail(permitted(app, "email:read"), id);
   if (!row) throw notFound();
   return { ...summaryOf(row), html: row.html, text: row.text };
+}
+
+/** The single-use links of those mails of a type that have not left, for whoever knows whether they still work. */
+export async function linksOfUnsentMails(app: AppContext, type: MailType, ids: readonly string[]) {
+  const signed = permitted(app, "email:read");
+  const rows = await findSealedLinks(signed, type, ids);
+  const opened = await Promise.all(
+    rows.map(async ({ emailId, sealedLink }) => ({
+      emailId,
+      link: await unseal(app.env, LINK_PURPOSE, sealedLink),
+    })),
+  );
+  return opened.flatMap(({ emailId, link }) => (link === null ? [] : [{ emailId, link }]));
 }
 
 /** Sends again what failed, or at once what was waiting for its next attempt. Answers how many. */

@@ -68,14 +68,25 @@ export async function findInvitation(
   return row ?? null;
 }
 
+/** Whether an invitation can be accepted: not used, revoked or expired, and its tenant is open. */
+const isOpen = (app: AppContext) => sql`i.used_at is null and i.revoked_at is null
+  and i.expires_at > ${app.clock().toISOString()}
+  and t.active = 1 and t.disabled_at is null and t.deleted_at is null`;
+
 /** The invitation behind a code, as long as it can be accepted. */
 export async function findOpenInvitation(app: AppContext, codeHash: string): Promise<InvitationRow | null> {
   const row = await app.db.get<InvitationRow | undefined>(sql`
     select ${columns} from invitations i join tenants t on t.id = i.tenant_id
-    where i.code_hash = ${codeHash} and i.used_at is null and i.revoked_at is null
-      and i.expires_at > ${app.clock().toISOString()}
-      and t.active = 1 and t.disabled_at is null and t.deleted_at is null`);
+    where i.code_hash = ${codeHash} and ${isOpen(app)}`);
   return row ?? null;
+}
+
+/** Which of these hashes of codes open an invitation that can be accepted. */
+export async function findOpenCodes(app: AppContext, codeHashes: readonly string[]) {
+  const rows = await app.db.all<{ codeHash: string }>(sql`
+    select i.code_hash as codeHash from invitations i join tenants t on t.id = i.tenant_id
+    where i.code_hash in (select value from json_each(${JSON.stringify(codeHashes)})) and ${isOpen(app)}`);
+  return new Set(rows.map((row) => row.codeHash));
 }
 
 /**

@@ -5,8 +5,9 @@ import { EmailDialog } from "~/features/mail/components/email-dialog";
 import { EmailList } from "~/features/mail/components/email-list";
 import { MailTabs } from "~/features/mail/components/mail-tabs";
 import { emailScreenSearch, retryFields } from "~/features/mail/mail.schemas";
-import { browseEmails, hasInbox, previewEmail, retryEmails } from "~/features/mail/mail.service.server";
+import { browseEmails, hasInbox, previewEmail } from "~/features/mail/mail.service.server";
 import { EMAIL_STATUSES, MAIL_TYPES } from "~/features/mail/mail.types";
+import { retryMails } from "~/features/people/retry-mails.service.server";
 import type { ScreenHandle } from "~/platform/handle";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { ListTools } from "~/ui/filters/filtered-list";
@@ -33,7 +34,7 @@ export const loader = screen.loader(
 );
 
 export const action = screen.action({ needs: "email:read", body: retryFields }, async ({ app, body }) => ({
-  retried: await retryEmails(app, body.ids),
+  retried: await retryMails(app, body.ids),
 }));
 
 export default function Emails() {
