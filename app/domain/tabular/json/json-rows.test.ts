@@ -101,6 +101,89 @@ test("JSON: a list of ISINs is a column of them, and lists by their names are gr
   ]);
 });
 
+test("JSON: holdings are rows with the name of their portfolio, when a list has several portfolios", () => {
+  const rows = [
+    ["portfolio", "currency", "isin", "weight"],
+    ["Balanced", "EUR", "US0378331005", 60],
+    ["Growth", "USD", "DE0007164600", 40],
+  ];
+  const holdings = ([isin, weight]: readonly [string, number]) => [{ isin, weight }];
+  const [balanced, growth] = [holdings(["US0378331005", 60]), holdings(["DE0007164600", 40])];
+  const portfolios = [
+    { name: "Balanced", currency: "EUR", value: 1000, holdings: balanced },
+    { name: "Growth", currency: "USD", value: 2000, holdings: growth },
+  ];
+  expect(cellsOf({ portfolios })).toEqual(rows);
+  expect(cellsOf({ Balanced: balanced, Growth: growth })).toEqual([
+    ["portfolio", "category", "isin", "weight"],
+    ["Balanced", "Balanced", "US0378331005", 60],
+    ["Growth", "Growth", "DE0007164600", 40],
+  ]);
+  expect(cellsOf({ Balanced: { US0378331005: 60 }, Growth: { DE0007164600: 40 } })).toEqual([
+    ["portfolio", "isin", "weight"],
+    ["Balanced", "US0378331005", 60],
+    ["Growth", "DE0007164600", 40],
+  ]);
+  const clients = [
+    {
+      client: "Rossi",
+      accounts: [
+        { accountId: "A1", positions: balanced },
+        { accountId: "A2", positions: growth },
+      ],
+    },
+  ];
+  expect(cellsOf(clients)).toEqual([
+    ["portfolio", "isin", "weight"],
+    ["Rossi / A1", "US0378331005", 60],
+    ["Rossi / A2", "DE0007164600", 40],
+  ]);
+});
+
+test("JSON: the lots of a holding, and transactions beside holdings, are no rows", () => {
+  const lots = [{ day: "2026-01-02", quantity: 1 }];
+  expect(cellsOf([{ isin: "US0378331005", weight: 60, lots }])[0]).toEqual(["isin", "weight", "lots"]);
+  const document = {
+    transactions: [{ isin: "DE0007164600", amount: 5 }],
+    holdings: [{ isin: "US0378331005", weight: 60 }],
+  };
+  expect(cellsOf(document)).toEqual([
+    ["isin", "weight"],
+    ["US0378331005", 60],
+  ]);
+});
+
+test("JSON: lists by asset class are one table with their class", () => {
+  const document = {
+    equities: [{ isin: "US0378331005", value: 60 }],
+    bonds: [{ isin: "DE0001102564", value: 40 }],
+    cash: [{ currency: "EUR", value: 5 }],
+  };
+  expect(cellsOf(document)).toEqual([
+    ["asset type", "isin", "value", "currency"],
+    ["equities", "US0378331005", 60, null],
+    ["bonds", "DE0001102564", 40, null],
+    ["cash", null, 5, "EUR"],
+  ]);
+});
+
+test("JSON: values and objects by ISIN are rows with the day beside them, words are reasons", () => {
+  const positions = {
+    US0378331005: { weight: 60, name: "Apple" },
+    DE0007164600: { weight: 40, name: "SAP" },
+  };
+  expect(cellsOf({ date: "2026-10-31", positions })).toEqual([
+    ["date", "isin", "weight", "name"],
+    ["2026-10-31", "US0378331005", 60, "Apple"],
+    ["2026-10-31", "DE0007164600", 40, "SAP"],
+  ]);
+  expect(cellsOf({ US0378331005: "Coal", DE0007164600: "Tobacco" })).toEqual([
+    ["isin", "reason"],
+    ["US0378331005", "Coal"],
+    ["DE0007164600", "Tobacco"],
+  ]);
+});
+
 test.each([
   ["rows of different kinds", [[1, 2], ["a"]]],
   ["a list of words", ["a", "b"]],

@@ -5,6 +5,7 @@ import { UnreadableFile } from "../unreadable-file";
 import { flatObjects } from "./flat-objects";
 import { isAmount, jsonCell } from "./json-cell";
 import { refuseDeepJson } from "./json-depth";
+import { innerObjects, isIsinText, isObjects, listsBeside } from "./json-groups";
 import { objectsOfLines } from "./json-lines";
 import { isJsonObject } from "./json-object";
 import { refuseRepeatedKeys } from "./json-repeated-key";
@@ -77,21 +78,21 @@ function recordsIn(document: unknown): Record<string, unknown>[] {
     { value: document, holder: {} },
   ];
   for (let depth = 0; depth <= MAX_LIST_DEPTH && level.length > 0; depth += 1) {
-    const found = level.find(({ value }) => isList(value));
-    if (found !== undefined && isList(found.value)) {
+    const found = level.find(({ value }) => isObjects(value));
+    if (found !== undefined && isObjects(found.value)) {
+      const objects = innerObjects(listsBeside(found.holder) ?? found.value, ofEveryRow);
       // Counted before each becomes a record of its own: a million empty objects would.
-      new CellBudget(MAX_PLACES).takeRows(0, found.value.length);
+      new CellBudget(MAX_PLACES).takeRows(0, objects.length);
       const beside = ofEveryRow(found.holder);
-      return found.value.map((record) => ({ ...beside, ...flatRecord(record) }));
+      return objects.map((record) => ({ ...beside, ...flatRecord(record) }));
     }
     level = level.flatMap(({ value }) =>
       isJsonObject(value) ? Object.values(value).map((inner) => ({ value: inner, holder: value })) : [],
     );
   }
-  const table = tableIn(document);
-  if (table !== null) return table;
-  const keyed = keyedRecordsIn(document, MAX_LIST_DEPTH);
-  if (keyed !== null) return keyed.map(flatRecord);
+  const table = tableIn(document) ?? keyedRecordsIn(document, MAX_LIST_DEPTH)?.map(flatRecord);
+  const beside = isJsonObject(document) ? ofEveryRow(document) : {};
+  if (table !== undefined) return table.map((record) => ({ ...beside, ...record }));
   throw new UnreadableFile("F01", "not_a_table");
 }
 
@@ -103,8 +104,11 @@ function keyedRecordsIn(value: unknown, depth: number): Record<string, unknown>[
   const keys = Object.keys(first ?? {});
   const isAlike = (one: Record<string, unknown>) =>
     keys.filter((key) => key in one).length * 2 >= keys.length;
-  if (others.length > 0 && others.length + 1 === inner.length && keys.length > 1 && others.every(isAlike))
-    return inner.filter(isJsonObject);
+  const isOfObjects = others.length + 1 === inner.length && others.every(isAlike);
+  const areIsins = inner.length > 0 && Object.keys(value).every(isIsinText);
+  if (isOfObjects && areIsins)
+    return Object.entries(value).map(([isin, object]) => ({ isin, ...(object as Record<string, unknown>) }));
+  if (isOfObjects && others.length > 0 && keys.length > 1) return inner.filter(isJsonObject);
   for (const one of inner) {
     const found = keyedRecordsIn(one, depth - 1);
     if (found !== null) return found;
@@ -112,14 +116,10 @@ function keyedRecordsIn(value: unknown, depth: number): Record<string, unknown>[
   return null;
 }
 
-function isList(value: unknown): value is Record<string, unknown>[] {
-  return Array.isArray(value) && value.length > 0 && value.every(isJsonObject);
-}
-
 const OF_A_DAY = /as[ _-]?of|date|datum|stichtag/i;
 
 /** The day and the currency of an object; its name is none of the things in its list. */
-function ofEveryRow(holder: Record<string, unknown>): Record<string, unknown> {
+function ofEveryRow(holder: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const isDay = (key: string, value: string) => OF_A_DAY.test(key) && /^\d{4}-\d{2}-\d{2}/.test(value);
   const isCurrency = (key: string, value: string) =>
     /curr|divisa|valuta/i.test(key) && /^[A-Z]{3}$/.test(value);
@@ -131,7 +131,7 @@ function ofEveryRow(holder: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** The value of a price is no value of the holding, so what lies deeper keeps both names; an amount in its money stays one. */
-function flatRecord(record: Record<string, unknown>): Record<string, unknown> {
+function flatRecord(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const flat: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(record)) {
     if (!isJsonObject(value) || isAmount(value)) flat[key] = value;

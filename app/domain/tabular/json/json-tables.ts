@@ -1,4 +1,5 @@
 import { CellBudget } from "../cell-budget";
+import { isIsinText } from "./json-groups";
 import { isJsonObject } from "./json-object";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -39,7 +40,7 @@ function rowsOf(rows: readonly unknown[], key: string | null): Records | null {
 function fieldsOf(fields: Fields, key: string | null): Records | null {
   const { columns, data } = fields;
   if (isHeader(columns) && Array.isArray(data)) return recordsBelow(columns, data);
-  return groupsOfIsins(fields) ?? columnsOf(fields) ?? numbersByIsin(fields, key);
+  return groupsOfIsins(fields) ?? columnsOf(fields) ?? valuesByIsin(fields, key) ?? portfoliosByName(fields);
 }
 
 /** Lists of plain values below the names of their columns. */
@@ -78,19 +79,29 @@ function groupsOfIsins(fields: Fields): Records | null {
   return lists.flatMap(([category, list]) => (list as readonly string[]).map((isin) => ({ isin, category })));
 }
 
-/** {"US0378331005": 0.6}: numbers called by the name of the object, else weights. */
-function numbersByIsin(fields: Fields, key: string | null): Records | null {
+/** {"US0378331005": 0.6}: numbers called by the name of the object, else weights; words are reasons. */
+function valuesByIsin(fields: Fields, key: string | null): Records | null {
   const entries = Object.entries(fields);
-  const areAmounts = entries.every(([isin, amount]) => isIsinText(isin) && typeof amount === "number");
-  if (entries.length === 0 || !areAmounts) return null;
-  return entries.map(([isin, amount]) => ({ isin, [key ?? "weight"]: amount }));
+  const areOfIsins = entries.every(
+    ([isin, value]) => isIsinText(isin) && ["number", "string"].includes(typeof value),
+  );
+  if (entries.length === 0 || !areOfIsins) return null;
+  const areWords = entries.every(([, value]) => typeof value === "string" && !/\d/.test(value));
+  const name = areWords ? "reason" : (key ?? "weight");
+  return entries.map(([isin, value]) => ({ isin, [name]: value }));
+}
+
+/** {"Balanced": {"US0378331005": 60}, "Growth": {…}}: the weights of several portfolios, each with its name. */
+function portfoliosByName(fields: Fields): Records | null {
+  const portfolios = Object.entries(fields).map(([portfolio, values]) => {
+    const records = isJsonObject(values) ? valuesByIsin(values, null) : null;
+    return records?.map((record) => ({ portfolio, ...record })) ?? null;
+  });
+  return portfolios.length > 1 && portfolios.every((one) => one !== null) ? portfolios.flat() : null;
 }
 
 const isNumbered = (fields: Fields) =>
   Object.entries(fields).every(([key, value]) => /^\d+$/.test(key) && isPlain(value));
-
-const isIsinText = (value: unknown): value is string =>
-  typeof value === "string" && /^[A-Z]{2}[A-Z0-9]{9}\d$/.test(value);
 
 const isPlain = (value: unknown) => value === null || typeof value !== "object";
 

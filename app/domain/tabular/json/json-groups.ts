@@ -1,0 +1,91 @@
+import { assetTypeNamed } from "~/domain/instruments/asset-type-words";
+import { isJsonObject } from "./json-object";
+
+type Fields = Readonly<Record<string, unknown>>;
+type Objects = readonly Fields[];
+
+const HOLDINGS =
+  /^(?:(?:portfolio|fund|account)[ _-]?)?(?:holdings?|positions?|constituents?|positionen|bestände|posizioni|titoli|posiciones)$/i;
+/** Lists beside the holdings that are none. */
+const NO_HOLDINGS =
+  /transact|trade|order|benchmark|movement|moviment|umsätze|history|dividend|watch|closed|target/i;
+/** What names a portfolio, or the reason why companies are on a list. */
+const NAMES =
+  /^(?:(?:portfolio|account|fund|client|mandate)(?:[ _-]?(?:name|id|code|number))?|name|id|code|number|title|label)$/i;
+const REASONS = /^(?:categor(?:y|ia|ie)|reason|criteri(?:on|a)|motivo|grund|theme)$/i;
+
+/** Whether a text has the form of an ISIN. */
+export const isIsinText = (value: unknown): value is string =>
+  typeof value === "string" && /^[A-Z]{2}[A-Z0-9]{9}\d$/.test(value);
+
+export function isObjects(value: unknown): value is Objects {
+  return Array.isArray(value) && value.length > 0 && value.every(isJsonObject);
+}
+
+/**
+ * The objects of lists within the objects of a list: the holdings of each of several portfolios, the companies of each
+ * category. Each states its portfolio, named by what is around it, and what else `aroundEach` takes over; an inner list of
+ * anything else, as the lots of a holding, stays a value. Lists below each other are taken as deep as they go.
+ */
+export function innerObjects(objects: Objects, aroundEach: (object: Fields) => Fields): Objects {
+  const lists = objects.map(holdingsIn);
+  if (!lists.some((list) => list !== null)) return objects;
+  return objects.flatMap((object, index) => {
+    const around = {
+      portfolio: nameOf(object) ?? String(index + 1),
+      ...aroundEach(object),
+      ...reasonOf(object),
+    };
+    return innerObjects(lists[index] ?? [], aroundEach).map((inner) => {
+      const portfolio = [around.portfolio, inner.portfolio].filter((name) => name !== undefined).join(" / ");
+      return { ...around, ...inner, portfolio };
+    });
+  });
+}
+
+/** The list of holdings in an object that is none itself; null where there is none. */
+function holdingsIn(object: Fields): Objects | null {
+  const lists = Object.entries(object).filter(
+    (entry): entry is [string, Objects] => isObjects(entry[1]) && !NO_HOLDINGS.test(entry[0]),
+  );
+  const named = lists.find(([key]) => HOLDINGS.test(key));
+  if (named !== undefined) return named[1];
+  if (namesSecurity(object)) return null;
+  return lists.find(([, list]) => list.some(holdsSecurity))?.[1] ?? null;
+}
+
+/** Lists of securities beside each other, each called by its asset class or by its portfolio: all of them as one. */
+export function listsBeside(holder: Fields): Objects | null {
+  const lists = Object.entries(holder).filter(
+    (entry): entry is [string, Objects] => isObjects(entry[1]) && !NO_HOLDINGS.test(entry[0]),
+  );
+  const named = lists.find(([key]) => HOLDINGS.test(key));
+  if (named !== undefined) return named[1];
+  const ofSecurities = lists.filter(
+    ([key, list]) => list.every(holdsSecurity) || assetTypeNamed(key) === "cash",
+  );
+  if (lists.length < 2 || ofSecurities.length < lists.length) return lists[0]?.[1] ?? null;
+  const areClasses = lists.every(([key]) => assetTypeNamed(key) !== null);
+  return lists.flatMap(([key, list]) => {
+    const group = areClasses ? { "asset type": key } : { portfolio: key, category: key };
+    return list.map((object) => ({ ...group, ...object }));
+  });
+}
+
+const namesSecurity = (object: Fields): boolean => Object.values(object).some(isIsinText);
+const holdsSecurity = (object: Fields): boolean =>
+  namesSecurity(object) ||
+  Object.values(object).some((value) => isJsonObject(value) && namesSecurity(value)) ||
+  holdingsIn(object) !== null;
+
+function nameOf(object: Fields): string | undefined {
+  const named = Object.entries(object).find(
+    ([key, value]) => NAMES.test(key) && ["string", "number"].includes(typeof value),
+  );
+  return named === undefined ? undefined : String(named[1]);
+}
+
+const reasonOf = (object: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(object).filter(([key, value]) => REASONS.test(key) && typeof value === "string"),
+  );
