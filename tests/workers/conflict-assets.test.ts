@@ -184,7 +184,7 @@ test("undoing a load puts the question against the value that is current again",
   expect(await conflictOf("SLIP")).toMatchObject({ differences: [{ current: 38000, other: 39000 }] });
 });
 
-test("undoing the file of an accepted value takes that value back", async () => {
+test("undoing the file of an accepted value takes that value back, and the conflict says so", async () => {
   const { seen } = await list();
   const { id } = await conflictOf("SLIP");
   const answer = await admin.post("/api/v1/conflict-assets/accept", { ids: [id], seen });
@@ -192,11 +192,14 @@ test("undoing the file of an accepted value takes that value back", async () => 
   expect(await scope1Of("SLIP")).toEqual([["zeta", 39000]]);
   const failed = "select count(*) as n from asset_logs where request_type = 'conflict' and result = 'failed'";
   expect(await env.DB.prepare(failed).first("n")).toBe(0);
-  const { other } = await conflictOf("SLIP", "accepted");
+  const { other, undoneAt } = await conflictOf("SLIP", "accepted");
+  expect(undoneAt).toBeNull();
   const loadId = other.source === "zeta" ? other.loadId : 0;
   expect((await admin.delete(`/api/v1/loads/${loadId}`)).status).toBe(202);
   await settled(admin, loadId, ["undone"]);
   expect(await scope1Of("SLIP")).toEqual([["alpha", 38000]]);
+  const { undone } = await admin.read<{ undone: { at: string } }>(`/api/v1/loads/${loadId}`);
+  expect((await conflictOf("SLIP", "accepted")).undoneAt).toBe(undone.at);
 });
 
 test("all that are listed are decided at once; of several values for one place none is accepted unseen", async () => {

@@ -29,6 +29,8 @@ export const conflict = z.object({
   decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),
   decisionLoadId: z.number().int().nullable(),
+  /** When the load of the other value was undone, and what was accepted of it with it. */
+  undoneAt: z.string().nullable(),
   /** Instruments that hang on the subject: those a decision would disable, or those it did. */
   children: z.object({ count: z.number().int(), disabled: z.number().int() }),
   ...discussion.shape,

@@ -44,6 +44,7 @@ interface Row extends DiscussionColumns {
   readonly decidedAt: string | null;
   readonly decidedBy: string | null;
   readonly decisionLoadId: number | null;
+  readonly undoneAt: string | null;
   readonly children: number;
   readonly disabled: number;
 }
@@ -69,7 +70,7 @@ const SELECT = sql`
     c.current_fact_id as currentFactId, ${sql.raw(statedPayload("f"))} as currentPayload, f.source as currentSource, f.load_id as currentLoadId, f.source_row as currentRow,
     fl.file_name as currentFile, fl.finished_at as currentAt, f.period as currentPeriod,
     c.created_at as createdAt, c.decided_at as decidedAt, coalesce(u.name, c.decided_by) as decidedBy,
-    c.decision_load_id as decisionLoadId,
+    c.decision_load_id as decisionLoadId, l.undone_at as undoneAt,
     case when c.status = 'pending' then ${LISTED_CHILDREN}
       else (select count(*) from disabled_assets d where d.conflict_id = c.id) end as children,
     (select count(*) from disabled_assets d where d.conflict_id = c.id and d.enabled_at is null) as disabled,
@@ -103,6 +104,7 @@ function viewOf(row: Row): Conflict {
     decidedAt,
     decidedBy,
     decisionLoadId: row.decisionLoadId,
+    undoneAt: row.undoneAt,
     // Two years differ in nearly all of their columns.
     differences: [
       ...found.filter(isJumped),

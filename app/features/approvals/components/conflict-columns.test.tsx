@@ -23,18 +23,19 @@ const CONFLICT: Conflict = {
   decidedAt: null,
   decidedBy: null,
   decisionLoadId: null,
+  undoneAt: null,
   children: { count: 0, disabled: 0 },
   assignee: null,
   comments: [],
 };
 
-function List() {
+function List({ conflict = CONFLICT }: { readonly conflict?: Conflict }) {
   const columns = useConflictColumns(
-    "pending",
+    conflict.status,
     () => undefined,
     () => undefined,
   );
-  return <DataTable label="x" rows={[CONFLICT]} columns={columns} rowId={({ id }) => String(id)} />;
+  return <DataTable label="x" rows={[conflict]} columns={columns} rowId={({ id }) => String(id)} />;
 }
 
 test("conflict: fields and the product's own sources are named in the reader's language", () => {
@@ -43,4 +44,11 @@ test("conflict: fields and the product's own sources are named in the reader's l
   expect(textOf(html)).toContain("Valore d’impresa, Mln €");
   expect(textOf(html)).toContain("caricamento, riga");
   expect(html).toContain("Northlight");
+});
+
+test("an accepted conflict: says that its value was undone, when the load of the value was", () => {
+  const accepted: Conflict = { ...CONFLICT, status: "accepted", decidedAt: "2026-11-20T09:00:00.000Z" };
+  expect(textOf(rendered(<List conflict={accepted} />))).not.toContain("undone");
+  const undone = { ...accepted, undoneAt: "2026-11-21T09:00:00.000Z" };
+  expect(textOf(rendered(<List conflict={undone} />))).toContain("Value undone with its load, 21 Nov 2026");
 });

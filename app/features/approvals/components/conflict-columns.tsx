@@ -106,10 +106,15 @@ export function useConflictColumns(
       id: "decided",
       header: t("conflict.col.decided"),
       width: 190,
-      cell: ({ decidedAt, decidedBy, children }) => (
+      cell: ({ decidedAt, decidedBy, undoneAt, children }) => (
         <>
           <span>{decidedAt ? format.dateTime(decidedAt) : "–"}</span>
           {decidedBy && <span className={table.detail}>{t("missing.by", { who: decidedBy })}</span>}
+          {status === "accepted" && undoneAt && (
+            <span className={css.reason}>
+              <Tag>{t("conflict.undone", { when: format.dateTime(undoneAt) })}</Tag>
+            </span>
+          )}
           {children.disabled > 0 && (
             <span className={css.reason}>
               <Tag tone="warn">

@@ -86,6 +86,8 @@ export const decisions: Descriptions = {
   currentFactId: "Number of the fact in force",
   "Conflict.other": "Where the value that waits is from",
   decisionLoadId: "Load that carried the decision out; null while there is none",
+  "Conflict.undoneAt":
+    "When the load of the other value was undone, and with it what was accepted; null while the load stands",
   children: "Instruments that depend on the subject",
   "children.count": "How many there are",
   "children.disabled": "How many of them are not listed until their update has run again",
