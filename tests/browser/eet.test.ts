@@ -57,6 +57,7 @@ test("a template is written for a portfolio, every field with its origin, and re
   await expect(page.getByRole("heading", { name: "Write an EET", level: 1 })).toBeVisible();
   await expectAccessible(page);
 
+  await expect(page.getByLabel("Identifier", { exact: true })).toHaveValue("");
   await page.getByLabel("SFDR product type").selectOption("8");
   await page.getByLabel("Sustainable minimum, %").fill("250");
   await page.getByRole("button", { name: "Apply" }).click();

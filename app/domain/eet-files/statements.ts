@@ -2,9 +2,10 @@
 export interface EetStatements {
   readonly manufacturer: string;
   readonly manufacturerLei: string | null;
-  readonly identifier: string;
-  /** 20010: "1" is an ISIN, "99" a code of one's own. */
-  readonly identifierType: string;
+  /** Null where nobody stated one: a portfolio has none of its own. */
+  readonly identifier: string | null;
+  /** 20010: "1" is an ISIN, "99" a code of one's own; null without an identifier. */
+  readonly identifierType: string | null;
   readonly name: string;
   readonly currency: string;
   readonly article: "0" | "6" | "8" | "9";

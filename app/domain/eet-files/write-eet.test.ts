@@ -158,3 +158,11 @@ test("fields stated one by one complete the file, and win over figures but not o
   expect(valuesOf(given)["31180"]).toBeUndefined();
   expect((await checked(given)).findings).toEqual([]);
 });
+
+test("identifier and its type: left out and missed by the check, when nobody states one", async () => {
+  const without = material({ statements: { ...STATEMENTS, identifier: null, identifierType: null } });
+  expect(valuesOf(without)).not.toHaveProperty("20000");
+  expect(valuesOf(without)).not.toHaveProperty("20010");
+  const { findings } = await checked(without);
+  expect(findings.map(({ rule, code }) => `${rule} ${code}`)).toEqual(["mandatory 20000", "mandatory 20010"]);
+});

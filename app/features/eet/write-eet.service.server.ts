@@ -48,12 +48,7 @@ export async function draftPortfolioEet(
   const subject = await portfolioForAnalysis(signed, { id: input.id, dataVersion: null });
   const { portfolio } = subject;
   const { currency, name } = portfolio;
-  const statements = statementsFrom(signed, input.search, {
-    identifier: portfolio.id,
-    identifierType: "99",
-    name,
-    currency,
-  });
+  const statements = statementsFrom(signed, input.search, { isin: null, name, currency });
   return drafted(signed, {
     name,
     statements,
@@ -76,7 +71,7 @@ export async function draftFundEet(
   const known = new Map(facts.map(({ code, value }) => [code, String(value)]));
   const currency = typeof detail.asset.currency === "string" ? detail.asset.currency : "EUR";
   const manager = typeof detail.asset.assetManager === "string" ? detail.asset.assetManager : null;
-  const given = { identifier: isin, identifierType: "1", name, currency, manager, known };
+  const given = { isin, name, currency, manager, known };
   const stated = furtherStatements(input.search.further ?? "").values.get(NAV);
   const nav = typeof stated === "number" && stated > 0 ? stated : navOf(detail);
   const subject = fundAlone(app, isin, nav);
@@ -194,8 +189,7 @@ function statementsFrom(
   app: SignedInContext,
   search: StatementSearch,
   given: {
-    readonly identifier: string;
-    readonly identifierType: string;
+    readonly isin: string | null;
     readonly name: string;
     readonly currency: string;
     readonly manager?: string | null;
@@ -203,14 +197,14 @@ function statementsFrom(
   },
 ): EetStatements {
   const known = (code: string) => given.known?.get(code);
-  const own = search.identifier !== undefined && search.identifier !== given.identifier;
+  const identifier = search.identifier || given.isin;
   const uses = search.uses?.filter((use): use is EetUse => use in EET_USES) ?? ["periodic", "entity"];
   const minimum = search.minimum === undefined ? known("20420") : search.minimum / 100;
   return {
     manufacturer: search.manufacturer || given.manager || app.viewer.tenant.name,
     manufacturerLei: search.lei || null,
-    identifier: search.identifier || given.identifier,
-    identifierType: own && search.identifier ? typeOfIdentifier(search.identifier) : given.identifierType,
+    identifier,
+    identifierType: identifier && typeOfIdentifier(identifier),
     name: given.name,
     currency: given.currency,
     article: search.article ?? articleOf(known("20040")),

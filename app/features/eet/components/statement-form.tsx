@@ -41,7 +41,7 @@ export function StatementForm({ stated }: { stated: StatedOnScreen }) {
       <TextInput
         name="identifier"
         label={t("form.identifier")}
-        defaultValue={stated.identifier}
+        defaultValue={stated.identifier ?? ""}
         maxLength={60}
       />
       <NativeSelect
