@@ -53,6 +53,16 @@ test("spaces, hyphens, lower case and full-width digits do not matter", () => {
   expect(checkIsin("ＵＳ０３７８３３１００５")).toEqual({ ok: true, value: "US0378331005" });
 });
 
+test("an ISIN in an address of the web is read, unless several stand there", () => {
+  expect(checkIsin("https://example.com/equities/DE0007164600-XETR?tab=1")).toEqual({
+    ok: true,
+    value: "DE0007164600",
+  });
+  expect(checkIsin("www.example.com/us0378331005")).toEqual({ ok: true, value: "US0378331005" });
+  expect(isIsin("https://example.com/DE0007164600/US0378331005")).toBe(false);
+  expect(isIsin("https://example.com/DE0007164601")).toBe(false);
+});
+
 test("an ISIN that is too short has no suggestion, one with something around it does", () => {
   expect(checkIsin("US037833100")).toEqual(wrong("US037833100", "length", null));
   expect(checkIsin("US03783310")).toEqual(wrong("US03783310", "length", null));

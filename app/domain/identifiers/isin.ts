@@ -10,6 +10,16 @@ const LETTER_AT_END = /^[A-Z]{2}[0-9]{9}[A-Z]$/;
 /** What a spreadsheet shows of a link that a text file has as its formula: =HYPERLINK("http://…","US0378331005"). */
 const LABEL_OF_LINK = /^\s*=HYPERLINK\("[^"]{0,2000}"\s*[,;]\s*"([^"]{1,40})"\)\s*$/i;
 
+const ADDRESS = /^\s*(?:https?:\/\/|www\.)\S{1,2000}\s*$/i;
+
+/** The one ISIN that stands as a word of its own in an address of the web: "https://example.com/share/DE0007164600-sap". */
+function isinInAddress(text: string): string | null {
+  if (!ADDRESS.test(text)) return null;
+  const words = text.toUpperCase().split(/[^A-Z0-9]+/);
+  const [only, another] = new Set(words.filter(hasRightDigit));
+  return another === undefined ? (only ?? null) : null;
+}
+
 /**
  * Checks an ISIN (ISO 6166): two letters, nine letters or digits, and a check digit by the Luhn rule over the
  * number that arises when letters become 10 to 35. Two letters O typed for zeros may pass it by chance: they are refused
@@ -17,7 +27,7 @@ const LABEL_OF_LINK = /^\s*=HYPERLINK\("[^"]{0,2000}"\s*[,;]\s*"([^"]{1,40})"\)\
  * codes such as AN are accepted (see `isinPrefix`).
  */
 export function checkIsin(text: string): IdentifierCheck {
-  const value = normalisedIdentifier(LABEL_OF_LINK.exec(text)?.[1] ?? text);
+  const value = normalisedIdentifier(LABEL_OF_LINK.exec(text)?.[1] ?? isinInAddress(text) ?? text);
   if (value.length !== 12) return invalid(value, "length", embeddedIsin(value));
   if (!SHAPE.test(value)) {
     return invalid(

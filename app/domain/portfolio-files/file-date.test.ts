@@ -113,6 +113,16 @@ test("date of the holdings: the day a fund was launched does not count", async (
   expect(await dated('Inception Date,"Sep 22, 2000"')).toBe("null null");
 });
 
+test("date of the holdings: six digits of the file's name are read when one past day alone fits them", async () => {
+  expect(await dated("", "holdings 30-09-26.csv")).toBe("2026-09-30 file_name");
+  expect(await dated("", "Holdings_300926.csv")).toBe("2026-09-30 file_name");
+  expect(await dated("", "260930 Holdings.csv")).toBe("2026-09-30 file_name");
+  expect(await dated("", "holdings 01-09-26.csv")).toBe("null null");
+  expect(await dated("", "holdings 31-12-26.csv")).toBe("null null");
+  expect(await dated("", "depot 4711-300926-1.csv")).toBe("2026-09-30 file_name");
+  expect(await dated("", "depot 4711300926.csv")).toBe("null null");
+});
+
 test("date of the holdings: read from the file's name when the file does not say it", async () => {
   expect(await dated("", "msci_europe_sri_IESG_2025-09_en.csv")).toBe("2025-09-30 file_name");
   expect(await dated("", "holdings_20260930.csv")).toBe("2026-09-30 file_name");

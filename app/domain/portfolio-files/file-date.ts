@@ -162,5 +162,21 @@ export function dayOfName(fileOrSheet: string, today: string): string | null {
   const name = fileOrSheet.replaceAll("_", " ");
   const written = dateInText(name);
   const day = written === null || isAmbiguous(written) ? monthInText(name) : parseDate(written);
-  return day !== null && day <= today ? day : null;
+  return past(day ?? shortDayIn(name, today), today);
+}
+
+const SHORT_DAY = /(?<![\p{L}\d])(\d{2})([-. ]?)(\d{2})\2(\d{2})(?![\p{L}\d])/u;
+const YEARS_BACK = 2;
+
+/** "30-09-26", "260930": the one day of the last two years that six digits can be, whichever of them are the year. */
+function shortDayIn(name: string, today: string): string | null {
+  const [, first = "", , second = "", third = ""] = SHORT_DAY.exec(name) ?? [];
+  const earliest = `${yearOf(today) - YEARS_BACK}${today.slice(4)}`;
+  const days = [
+    [third, second, first],
+    [third, first, second],
+    [first, second, third],
+  ].flatMap(([year, month, day]) => past(parseDate(`20${year}-${month}-${day}`), today) ?? []);
+  const [day, another] = new Set(days.filter((one) => one >= earliest));
+  return day !== undefined && another === undefined ? day : null;
 }

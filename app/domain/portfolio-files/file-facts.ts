@@ -1,3 +1,4 @@
+import type { Row } from "~/domain/tabular/row";
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { inPercent } from "./amounts/weight-in-percent";
 import type { ColumnPlan } from "./columns/assign-columns";
@@ -89,7 +90,7 @@ export function areValuesInOneCurrency(lines: readonly ClassifiedLine[], unit: W
     sum.count += 1;
     sums.set(currency, sum);
   }
-  if (isTotalOfRawValues(lines)) return true;
+  if (totalOfRawValues(lines) !== null) return true;
   const telling = [...sums.values()].filter(
     (sum) => sum.weight > 0 && sum.value > 0 && roundingOf(sum) < LARGEST_ROUNDING,
   );
@@ -107,23 +108,36 @@ export function areValuesInOneCurrency(lines: readonly ClassifiedLine[], unit: W
   });
 }
 
-/** The file's own total is the sum of its values as they are, although their rows name several currencies. */
-function isTotalOfRawValues(lines: readonly ClassifiedLine[]): boolean {
+/**
+ * The file's own total that is the sum of its values as they are, although their rows name several currencies: all are in one
+ * money, which the row of the total may name ("Total EUR"). Null where there is none.
+ */
+export function totalOfRawValues(lines: readonly ClassifiedLine[]): { readonly code: string | null } | null {
   const currencies = new Set<string>();
   let sum = 0;
   let count = 0;
-  const totals: number[] = [];
+  const totals: { readonly total: number; readonly line: PortfolioLine }[] = [];
   for (const { line, kind, skip } of lines) {
     const value = line.number("market_value");
     if (value.kind !== "value") continue;
-    if (skip === "total") totals.push(value.value.value);
+    if (skip === "total") totals.push({ total: value.value.value, line });
     if (kind === null) continue;
     if (line.currency.kind === "value")
       currencies.add(moneyNamed(line.currency.value)?.code ?? line.currency.value);
     sum += value.value.value;
     count += 1;
   }
-  return currencies.size > 1 && totals.some((total) => Math.abs(total - sum) <= 0.0051 * (count + 1));
+  const found = totals.find(({ total }) => Math.abs(total - sum) <= 0.0051 * (count + 1));
+  return found === undefined || currencies.size < 2 ? null : { code: onlyMoneyIn(found.line.row) };
+}
+
+/** The one currency whose code stands in the texts of a row; null where none or several do. */
+function onlyMoneyIn({ cells }: Row): string | null {
+  const words = cells.flatMap(
+    (cell) => (typeof cell === "string" ? cell.match(/\b[A-Z]{3}\b/g) : null) ?? [],
+  );
+  const [code, another] = new Set(words.flatMap((word) => moneyNamed(word)?.code ?? []));
+  return another === undefined ? (code ?? null) : null;
 }
 
 function isFilled(line: PortfolioLine, field: PortfolioField): boolean {

@@ -119,16 +119,19 @@ function ofFile(code: string | null): MoneyWord | null {
   return code === null ? null : { word: code, field: null };
 }
 
-/** What amounts and prices told of the money of all values (R10). */
+/** What amounts and prices, or the file's own total, told of the money of all values (R10). */
 export function valueMoneyFindings(
   lines: readonly ClassifiedLine[],
   { basis, numbers, valueMoney, make }: LineContext,
 ): PortfolioFinding[] {
   const header = numbers.get("market_value")?.column.currency ?? null;
   if (basis !== "value" || header !== null || !lines.some(({ kind }) => kind !== null)) return [];
-  const { code, penceAreWhole } = valueMoney;
+  const { code, isByTotal, penceAreWhole } = valueMoney;
   const field = "market_value" as const;
-  if (code !== null) return [make("note", "R10", "r10_by_price", { field, params: { currency: code } })];
+  if (code !== null) {
+    const message = isByTotal ? "r10_by_total" : "r10_by_price";
+    return [make("note", "R10", message, { field, params: { currency: code } })];
+  }
   return penceAreWhole ? [make("note", "R10", "r10_whole_pounds", { field })] : [];
 }
 

@@ -98,3 +98,13 @@ test("percentages of long and of short holdings: are no values", async () => {
   const rows = ["ISIN;Name;Long %;Short %", `${A};Alfa;110;`, `${B};Beta;;10`];
   expect(await linesOf(file(...rows))).toEqual(["error F05 1 f05_no_amount"]);
 });
+
+test("quantities in columns of long and of short holdings: are read together, and those of short holdings are negative", async () => {
+  const { holdings } = await readTextFile(
+    file("ISIN,Long Quantity,Short Quantity,Price,Currency", `${A},100,,2.50,USD`, `${B},0,50,3.00,USD`),
+  );
+  expect(holdings.map(({ quantity, marketValue }) => [quantity, marketValue])).toEqual([
+    [100, 250],
+    [-50, -150],
+  ]);
+});

@@ -4,9 +4,10 @@ import { bothAmounts, isNoAmount, negated } from "../columns/debit-credit";
 import { headerMeaning, plainHeader } from "../headers/header-words";
 import type { MappedField, PortfolioField } from "../headers/portfolio-field";
 
-/** Columns of values of which each row fills one: one for each currency, or one of long and one of short holdings. */
+/** Columns of values of which each row fills one: one for each currency, or one of long and one of short holdings; of these also quantities. */
 export interface SplitValues {
-  /** The column that the values are read into, then the others. */
+  readonly field: "market_value" | "quantity";
+  /** The column that the amounts are read into, then the others. */
   readonly indexes: readonly [number, ...number[]];
   /** The column of short holdings; null where the columns are those of currencies. */
   readonly short: number | null;
@@ -32,9 +33,9 @@ export function splitValuesOf(
   chosenFor: (index: number) => MappedField | undefined,
   isSecurity: (row: Row) => boolean,
 ): SplitValues | null {
-  const isFree = (index: number) =>
-    [undefined, "market_value"].includes(chosenFor(index)) &&
-    [null, "market_value"].includes(fields[index] ?? null);
+  const isFreeFor = (field: MappedField) => (index: number) =>
+    [undefined, field].includes(chosenFor(index)) && [null, field].includes(fields[index] ?? null);
+  const isFree = isFreeFor("market_value");
   const places = headers.flatMap((_, index) => (isFree(index) ? [index] : []));
   const read = fields.indexOf("market_value");
   const securities = rows.some(isSecurity) ? rows.filter(isSecurity) : rows;
@@ -43,29 +44,29 @@ export function splitValuesOf(
   const areApart = (columns: readonly number[]) =>
     securities.every((row) => filled(row, columns).length < 2) &&
     new Set(securities.flatMap((row) => filled(row, columns))).size > 1;
-  const [long, short] = ["long", "short"].map((side) =>
-    places.filter((index) => isOfSide(headers[index] ?? "", side)),
-  );
-  const [ofLong, ofShort] = [long?.[0], short?.[0]];
-  if (ofLong !== undefined && ofShort !== undefined && [-1, ofLong].includes(read))
-    return areApart([ofLong, ofShort]) ? { indexes: [ofLong, ofShort], short: ofShort } : null;
+  for (const field of ["market_value", "quantity"] as const) {
+    const [long = -1, short = -1] = ["long", "short"].map((side) =>
+      headers.findIndex((header, index) => isFreeFor(field)(index) && isOfSide(header, side, field)),
+    );
+    if (long === -1 || short === -1 || ![-1, long].includes(fields.indexOf(field))) continue;
+    return areApart([long, short]) ? { field, indexes: [long, short], short } : null;
+  }
   if (fields.includes("weight_pct") && read === -1) return null;
   const moneys = places.filter((index) => moneyOfValues(headers[index] ?? "") !== null);
   const isEachOnce =
     new Set(moneys.map((index) => moneyOfValues(headers[index] ?? ""))).size === moneys.length;
   const [first, ...others] = read === -1 ? moneys : [read, ...moneys.filter((index) => index !== read)];
   if (first === undefined || others.length === 0 || !isEachOnce || !moneys.includes(first)) return null;
-  return areApart(moneys) ? { indexes: [first, ...others], short: null } : null;
+  return areApart(moneys) ? { field: "market_value", indexes: [first, ...others], short: null } : null;
 }
 
-/** "Long Market Value (USD)", "Short MV", "Short": values, or the word alone. */
-function isOfSide(header: string, side: string): boolean {
+/** "Long Market Value (USD)", "Short MV", "Short": values, or the word alone; "Long Quantity". */
+function isOfSide(header: string, side: string, field: SplitValues["field"]): boolean {
   if (SIDE.exec(header)?.[1]?.toLowerCase() !== side) return false;
   const rest = header.replace(SIDE, " ").trim();
   if (headerMeaning(rest).isPercent) return false;
-  return (
-    plainHeader(rest) === "" || moneyOfValues(rest) !== null || headerMeaning(rest).field === "market_value"
-  );
+  if (headerMeaning(rest).field === field) return true;
+  return field === "market_value" && (plainHeader(rest) === "" || moneyOfValues(rest) !== null);
 }
 
 /** The column that the value of a row stands in. */

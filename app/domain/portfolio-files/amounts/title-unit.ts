@@ -109,7 +109,7 @@ export function withTitleUnit(plan: ColumnPlan, unit: TitleUnit | null): ColumnP
   if (unit === null) return plan;
   const { multiplier } = unit;
   const holdsValues = ({ field, index }: ColumnPlan["columns"][number]) =>
-    field === "market_value" || plan.split?.indexes.includes(index);
+    field === "market_value" || (plan.split?.field === "market_value" && plan.split.indexes.includes(index));
   const columns = plan.columns.map((column) =>
     holdsValues(column) && column.multiplier === 1 ? { ...column, multiplier } : column,
   );

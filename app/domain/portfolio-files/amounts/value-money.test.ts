@@ -194,3 +194,29 @@ test("a sign of several currencies: said to be a guess when nothing else names t
   expect(await found(file("isin;Navn;Værdi", `${A};A;45.000,00 kr.`))).toEqual(["warning R10 2C r10_sign"]);
   expect(await found(file("isin,Name,Value,Currency", `${A},A,$20.25,AUD`))).toEqual([]);
 });
+
+test("values of several currencies: are in that of the file's total, when it names one and is their plain sum", async () => {
+  const rows = ["ISIN;Name;Currency;Market value", `${A};Alfa;USD;1000`, `${B};Beta;EUR;2000`];
+  const text = file(...rows, "Total EUR;;;3000");
+  expect(await moneyOf(text)).toEqual([
+    [1000, "EUR"],
+    [2000, "EUR"],
+  ]);
+  expect(findingLines(await readTextFile(text))).toContain("note R10 1D r10_by_total");
+  expect(await moneyOf(file(...rows, "Total EUR;;;2850"))).toEqual([
+    [1000, "USD"],
+    [2000, "EUR"],
+  ]);
+});
+
+test("several columns of currencies: that named after the value is read, when those of security and account stand before it", async () => {
+  const text = file(
+    "ISIN;Nome;Valuta titolo;Valuta conto;Controvalore;Rateo;Valuta controvalore",
+    `${A};Alfa;USD;CHF;1.000,00;0,00;EUR`,
+    `${B};Beta;EUR;CHF;2.000,50;1,00;EUR`,
+  );
+  expect(await moneyOf(text)).toEqual([
+    [1000, "EUR"],
+    [2000.5, "EUR"],
+  ]);
+});

@@ -1,6 +1,6 @@
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { mayStandFor } from "~/domain/vocabulary/currency-signs";
-import { areValuesInOneCurrency } from "../file-facts";
+import { areValuesInOneCurrency, totalOfRawValues } from "../file-facts";
 import type { WeightUnit } from "../portfolio-reading";
 import type { ClassifiedLine } from "../rows/classify-rows";
 import type { PortfolioLine } from "../rows/portfolio-line";
@@ -12,6 +12,8 @@ export interface ValueMoney {
   readonly isOne: boolean;
   /** ISO 4217 of that money where the file proves it, else null. */
   readonly code: string | null;
+  /** Whether the file's own total names it, and no price proves it. */
+  readonly isByTotal: boolean;
   /** Values beside GBX, ZAc or ILA are in pounds, rand or shekels already. */
   readonly penceAreWhole: boolean;
 }
@@ -35,7 +37,14 @@ export function valueMoneyOf(
   if (isOneByTitle && byPrices === null) return { ...UNNAMED, isOne: true };
   // Values that are amount times price prove nothing: the prices may be converted as well.
   const isOne = areValuesInOneCurrency(lines, unit);
-  return { ...UNNAMED, isOne, penceAreWhole: !isOne && (byPrices?.penceAreWhole ?? false) };
+  const code = totalOfRawValues(lines)?.code ?? null;
+  return {
+    ...UNNAMED,
+    isOne,
+    code,
+    isByTotal: code !== null,
+    penceAreWhole: !isOne && (byPrices?.penceAreWhole ?? false),
+  };
 }
 
 /** Whether the header of a row's value has a sign that cannot stand for the currency of the row. */
@@ -74,14 +83,14 @@ function moneyByPrices(lines: readonly ClassifiedLine[]): ValueMoney | null {
   const others = known.filter(isOther);
   if (own.length + whole.length + others.length < known.length) return null;
   const penceAreWhole = whole.length > 0;
-  if (others.length === 0) return { isOne: false, code: null, penceAreWhole };
+  if (others.length === 0) return { ...UNNAMED, penceAreWhole };
   const [code, another] = inOwn;
   if (another !== undefined) return null;
   if (code === undefined) return areAllOff(others) ? { ...UNNAMED, isOne: true } : null;
-  return { isOne: true, code, penceAreWhole };
+  return { ...UNNAMED, isOne: true, code, penceAreWhole };
 }
 
-const UNNAMED: ValueMoney = { isOne: false, code: null, penceAreWhole: false };
+const UNNAMED: ValueMoney = { isOne: false, code: null, isByTotal: false, penceAreWhole: false };
 const MIN_ROWS = 3;
 
 /** No row agrees with its currency, and each is off by what could be a rate: the money of the values stands nowhere. */

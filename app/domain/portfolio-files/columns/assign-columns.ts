@@ -6,7 +6,7 @@ import { moneyOfValues, type SplitValues, splitValuesOf, withOneValue } from "..
 import { olderColumns } from "../headers/header-day";
 import { headerMeaning, isOfOtherSecurity, multiplierIn, plainHeader } from "../headers/header-words";
 import type { MappedField, PortfolioField } from "../headers/portfolio-field";
-import { columnsLeftOut, type StatedColumn, statedWith } from "../headers/with-or-without";
+import { columnsLeftOut, statedColumns } from "../headers/with-or-without";
 import { settleAmount } from "./amount-column";
 import { type ChosenColumns, choicesByIndex, withChoices } from "./chosen-columns";
 import { clientColumn } from "./client-column";
@@ -114,7 +114,7 @@ export function assignColumns(
   const unchosen = settled(new Map());
   const columns = headers.map((text, index): PortfolioColumn => {
     const meaning = headerMeaning(text);
-    const isSplit = split?.indexes.includes(index) ?? false;
+    const splitField = split?.indexes.includes(index) ? split.field : null;
     return {
       index,
       letter: columnLetter(index),
@@ -122,11 +122,12 @@ export function assignColumns(
       key: columnKey(headers, index),
       field: fields[index] ?? null,
       isPercent: !isTpt && meaning.isPercent,
-      currency: isSplit
-        ? (moneyOfValues(text) ?? meaning.currency)
-        : (meaning.currency ?? (fields[index] === "market_value" ? moneyOfProducer(headers) : null)),
+      currency:
+        splitField === "market_value"
+          ? (moneyOfValues(text) ?? meaning.currency)
+          : (meaning.currency ?? (fields[index] === "market_value" ? moneyOfProducer(headers) : null)),
       sign: meaning.sign,
-      multiplier: isTpt ? 1 : multiplierIn(text, isSplit ? "market_value" : (fields[index] ?? null)),
+      multiplier: isTpt ? 1 : multiplierIn(text, splitField ?? fields[index] ?? null),
       use: columnUse(index, { fields, signs, sides }),
       possibleUse: columnUse(index, unchosen),
     };
@@ -188,7 +189,7 @@ function withUses(
   }
   const split =
     sides === null ? splitValuesOf(headers, fields, rows, (index) => choices.get(index), isSecurity) : null;
-  if (split !== null) fields[split.indexes[0]] = "market_value";
+  if (split !== null) fields[split.indexes[0]] = split.field;
   const signs = signColumnOf(header, rows, (index) => !choices.has(index), isSecurity);
   return { fields, signs, sides, split };
 }
@@ -292,11 +293,7 @@ const isQuotedPrice = (header: string, headers: readonly string[]): boolean =>
 
 /** Columns whose amounts another column states with what is missing in them, or without what is too much. */
 function statedTwice(headers: readonly string[], rows: readonly Row[]): ReadonlySet<number> {
-  const columns = headers.flatMap((header, index): StatedColumn[] => {
-    const stated = statedWith(header);
-    const { field } = headerMeaning(header);
-    return stated === null || field === null ? [] : [{ index, field, stated }];
-  });
+  const columns = statedColumns(headers, (header) => headerMeaning(header).field);
   return columnsLeftOut(
     columns,
     (index) => addsUpToWhole(index, rows),

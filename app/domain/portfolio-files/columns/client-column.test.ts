@@ -101,3 +101,17 @@ test("one security below two asset classes: stands in one portfolio", async () =
   );
   expect(accounts).toEqual([]);
 });
+
+test("one security below “free” and below “pledged”: stands in one portfolio", async () => {
+  const text = file(
+    "ISIN;Bezeichnung;Stück;Kurswert EUR",
+    "frei;;;",
+    `${A};Alfa;100;20.000,00`,
+    `${B};Beta;50;7.500,00`,
+    "verpfändet;;;",
+    `${A};Alfa;20;4.000,00`,
+  );
+  const { accounts, holdings } = await readTextFile(text);
+  expect(accounts).toEqual([]);
+  expect(holdings.map(({ marketValue }) => marketValue)).toEqual([24_000, 7500]);
+});

@@ -75,8 +75,24 @@ function isOfOtherMoney(value: string, currency: string): boolean {
   return isCrossed(OF_PORTFOLIO, OF_SECURITY) || isCrossed(OF_SECURITY, OF_PORTFOLIO);
 }
 
+/** What a header may hold besides the words of the values whose currency it names. */
+const WORDS_OF_CURRENCY =
+  /^(?:(?:currency|ccy|curr|valuta|divisa|div|wahrung|whg|devise|moneda|of|the|in|des?|di|del|della|du|la|le)\s*)+$/;
+
+/** The column that its header says to be of the currency of the values: "Valuta controvalore" beside "Controvalore"; -1 where there is none. */
+function currencyNamedAfter(value: string, headers: readonly string[]): number {
+  const words = ` ${plainHeader(value)} `;
+  if (words.trim() === "") return -1;
+  return headers.findIndex((header) => {
+    const plain = ` ${plainHeader(header)} `;
+    return (
+      plain !== words && plain.includes(words) && WORDS_OF_CURRENCY.test(plain.replace(words, " ").trim())
+    );
+  });
+}
+
 /**
- * The column right of the value where its cells are currencies: no other is known, or the other bears the same header. In
+ * The column whose header names the currency of the values; else the one right of the value where its cells are currencies: no other is known, or the other bears the same header. In
  * "Ccy, Value, Ccy, Value" each currency stands left of its value.
  */
 export function currencyBeside(
@@ -85,6 +101,9 @@ export function currencyBeside(
   holdsCurrencies: (index: number) => boolean,
 ): number | null {
   const value = fields.indexOf("market_value");
+  const named = currencyNamedAfter(headers[value] ?? "", headers);
+  if (named !== -1 && [null, "currency"].includes(fields[named] ?? null) && holdsCurrencies(named))
+    return named;
   const beside = value + 1;
   const known = fields.indexOf("currency");
   const areBefore = known === value - 1 && headers[beside + 1] === headers[value];

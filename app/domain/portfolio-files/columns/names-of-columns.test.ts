@@ -95,3 +95,21 @@ test.each([
     currency,
   ]);
 });
+
+test("asset ids of a custodian: are read as the codes that the column beside them names", async () => {
+  const reading = await readTextFile(
+    file(
+      "ASSET ID,ASSET ID TYPE,SECURITY DESC,SHARES/PAR,BASE MARKET VALUE,BASE CURR",
+      `${A},ISIN,ALFA,100,18000.00,EUR`,
+      "0287580,SEDOL,BETA,10,1200.00,EUR",
+      ",,US DOLLAR,500,450.00,EUR",
+    ),
+  );
+  expect(
+    reading.holdings.map(({ isin, identifierType, assetType }) => [isin, identifierType, assetType]),
+  ).toEqual([
+    [A, null, null],
+    [null, "sedol", null],
+    [null, null, "cash"],
+  ]);
+});

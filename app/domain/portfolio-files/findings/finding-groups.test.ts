@@ -31,7 +31,7 @@ test("findings: a group offers every suggestion of its rows at once", async () =
 test("findings: every cause of several rows has its words in both languages", async () => {
   // Sentences about the whole file, totals and skipped rows occur once, or each stands for itself.
   const once =
-    /^(?:f|n01|n02_fraction(?:_under_percent)?|n03_(?:thousands|ten_thousands|millions|hundred_millions|billions|lakh|crore|basis_points|per_mille|against_price)|n04_(?:column|side)|skipped|r06_(?:scaled|below|above|nothing|counted_twice)|r07|r10_(?:none|some|rates|rate_|no_rate|by_row|by_price|whole_pounds|title)|r11|r15_table_below|r12|r13|r16_(?:beside|below|sections|same_header|further_isins|more_(?:weights|values)|quantity_parts|split_values|amount_(?:units|value)|with_or_without|accrued)|r19|r21)/;
+    /^(?:f|n01|n02_fraction(?:_under_percent)?|n03_(?:thousands|ten_thousands|millions|hundred_millions|billions|lakh|crore|basis_points|per_mille|against_price)|n04_(?:column|side)|skipped|r06_(?:scaled|below|above|nothing|counted_twice)|r07|r10_(?:none|some|rates|rate_|no_rate|by_row|by_price|by_total|whole_pounds|title)|r11|r15_table_below|r12|r13|r16_(?:beside|below|sections|same_header|further_isins|more_(?:weights|values)|quantity_parts|split_values|amount_(?:units|value)|with_or_without|accrued)|r19|r21)/;
   for (const locale of ["en", "it"]) {
     const texts = JSON.parse(await readFile(`locales/${locale}/imports.json`, "utf8")) as {
       finding: Record<string, string>;

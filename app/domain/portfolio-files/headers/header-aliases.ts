@@ -17,10 +17,11 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
   identifier: wordList(`
     identifier, security identifier, instrument identifier, security id, sec id, instrument id,
     identificativo, kennung, identifiant, codice titolo, company id, isin or symbol, row labels,
-    etichette di riga, zeilenbeschriftungen, etiquettes de lignes, etiquetas de fila, rijlabels
+    etichette di riga, zeilenbeschriftungen, etiquettes de lignes, etiquetas de fila, rijlabels, asset id,
+    assetid, asset identifier, holding id
   `),
   identifier_type: wordList(`
-    identifier type, identifiertype, id type, type of identifier, tipo identificativo, kennungsart
+    identifier type, identifiertype, id type, asset id type, assetidtype, assetid type, security id type, type of identifier, tipo identificativo, kennungsart
   `),
   name: wordList(`
     name, security name, holding name, instrument name, asset name, fund name, titolo, titoli, nome,

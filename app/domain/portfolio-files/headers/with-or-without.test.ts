@@ -71,3 +71,14 @@ test("accrued interest: not named, when the values contain it or there is none",
   expect(await linesOf(dirty)).toEqual([]);
   expect(await linesOf(none)).toEqual([]);
 });
+
+test("values with accrued interest: are read, when the other header says the same and nothing of interest", async () => {
+  const text = file(
+    "ISIN|Description|MV Base|Accrued Base|MV incl Accrued Base|Base Ccy",
+    `${A}|Alfa|9050.00|50.00|9100.00|EUR`,
+    `${B}|Beta|8400.00|0.00|8400.00|EUR`,
+  );
+  const reading = await readTextFile(text);
+  expect(reading.holdings.map(({ marketValue }) => marketValue)).toEqual([9100, 8400]);
+  expect(findingLines(reading)).toEqual(["note R16 1C r16_with_or_without"]);
+});

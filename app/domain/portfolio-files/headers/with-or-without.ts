@@ -79,6 +79,31 @@ export interface StatedColumn {
 }
 
 /**
+ * What the headers of a file state with or without something. A header beside one that says the same "with accrued interest"
+ * states it without: "MV Base" beside "MV incl Accrued Base".
+ */
+export function statedColumns(
+  headers: readonly string[],
+  fieldOf: (header: string) => PortfolioField | null,
+): readonly StatedColumn[] {
+  const stated = headers.map(statedWith);
+  const words = (text: string) =>
+    withoutAccents(text)
+      .toLowerCase()
+      .replace(/[^a-z0-9%]+/g, " ")
+      .trim();
+  const withAccrued = new Set(
+    stated.flatMap((one) => (one?.part === "accrued" && one.isWith ? [words(one.rest)] : [])),
+  );
+  return headers.flatMap((header, index): StatedColumn[] => {
+    const field = fieldOf(header);
+    const isOther = stated[index] === null && withAccrued.has(words(header));
+    const own = isOther ? ({ rest: header, part: "accrued", isWith: false } as const) : stated[index];
+    return own && field !== null ? [{ index, field, stated: own }] : [];
+  });
+}
+
+/**
  * Of two columns that state the same with and without something, the one that is not read: the value without accrued
  * interest; the weights without cash where cash is listed with them alone; else those that do not add up to the whole.
  */

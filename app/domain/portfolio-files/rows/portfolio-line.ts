@@ -81,7 +81,7 @@ export function readLine(
 ): PortfolioLine {
   const ownColumn = (field: PortfolioField) =>
     section.columns[
-      field === "market_value" && section.split !== null
+      section.split !== null && field === section.split.field
         ? columnOfValue(row, section.split)
         : section.indexOf(field)
     ];

@@ -1,4 +1,6 @@
 import { cellText, type Row } from "~/domain/tabular/row";
+import { stateIn } from "../columns/quantity-columns";
+import { plainHeader } from "../headers/header-words";
 import { headsNotHeld } from "../headers/not-held-words";
 import type { ClassifiedLine } from "../rows/classify-rows";
 import { isTitleOfSection } from "../rows/section-title";
@@ -41,7 +43,7 @@ const PAGE = /^(?:page|seite|pagina|sida|side)\b/i;
 
 /**
  * Headings below which one security stands more than once, as it may in the portfolios of several clients and in no asset class,
- * country or currency; each there once.
+ * country or currency, but below "free" and "pledged"; each there once.
  */
 function headingsOfOneSecurity(lines: readonly ClassifiedLine[]): ReadonlyMap<number, string> {
   const headings = new Map<number, string>();
@@ -50,7 +52,8 @@ function headingsOfOneSecurity(lines: readonly ClassifiedLine[]): ReadonlyMap<nu
   for (const [index, { line, skip }] of lines.entries()) {
     const text = skip === "group" ? aloneIn(line.row) : null;
     if (text !== null) {
-      if (isTitleOfSection(text) || headsNotHeld(text) || PAGE.test(text)) return new Map();
+      const isState = stateIn(plainHeader(text)) !== null;
+      if (isState || isTitleOfSection(text) || headsNotHeld(text) || PAGE.test(text)) return new Map();
       headings.set(index, text);
       last = index;
     }

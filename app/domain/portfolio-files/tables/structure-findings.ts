@@ -10,7 +10,7 @@ import type { MakeFinding } from "../findings/finding-makers";
 import { dayInHeader, undatedHeader } from "../headers/header-day";
 import { coreHeader, headerMeaning, isOfSomethingElse, plainHeader } from "../headers/header-words";
 import { AMOUNT_FIELDS, NUMBER_FIELDS } from "../headers/portfolio-field";
-import { isAccruedAlone, statedWith } from "../headers/with-or-without";
+import { isAccruedAlone, statedColumns, statedWith } from "../headers/with-or-without";
 import type { PortfolioFinding } from "../portfolio-reading";
 import type { ClassifiedLine } from "../rows/classify-rows";
 
@@ -149,8 +149,10 @@ export function sameHeaderFindings(
   rows: readonly Row[],
   make: MakeFinding,
 ): PortfolioFinding[] {
+  const headers = plan.columns.map(({ header }) => header);
+  const statedIn = statedColumns(headers, (header) => headerMeaning(header).field);
   return plan.columns.flatMap(({ header, index, letter, field }) => {
-    const stated = statedWith(header);
+    const stated = statedIn.find((one) => one.index === index)?.stated ?? statedWith(header);
     if (field !== null || (plainOf(header) === "" && stated === null && dayInHeader(header) === ""))
       return [];
     const read = plan.columns.find(
