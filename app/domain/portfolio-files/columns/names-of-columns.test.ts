@@ -108,7 +108,7 @@ test("asset ids of a custodian: are read as the codes that the column beside the
   expect(
     reading.holdings.map(({ isin, identifierType, assetType }) => [isin, identifierType, assetType]),
   ).toEqual([
-    [A, null, null],
+    [A, "isin", null],
     [null, "sedol", null],
     [null, null, "cash"],
   ]);

@@ -3,12 +3,13 @@ import { headerList } from "~/domain/tabular/headers/header-list";
 import { columnLetter, isBlankRow } from "~/domain/tabular/row";
 import type { TableFile, TableSheet } from "~/domain/tabular/table-file";
 import { encodingName } from "~/domain/tabular/text/text-encoding";
-import type { ColumnPlan } from "../columns/assign-columns";
+import type { withMergedCells } from "~/domain/tabular/workbooks/merged-cells";
+import type { ColumnPlan, PortfolioColumn } from "../columns/assign-columns";
 import { isNeeded, type NumberColumns } from "../columns/number-columns";
 import { type DatesOfFile, isOlderThanAYear } from "../file-date";
 import { VALUE_DATE_HEADERS } from "../headers/header-aliases";
 import { plainHeader } from "../headers/header-words";
-import { IDENTIFYING_FIELDS, type PortfolioField } from "../headers/portfolio-field";
+import { IDENTIFYING_FIELDS, NUMBER_FIELDS, type PortfolioField } from "../headers/portfolio-field";
 import type { PortfolioFinding, PortfolioReading, SkipReason } from "../portfolio-reading";
 import type { ClassifiedLine } from "../rows/classify-rows";
 import { sheetFindings } from "../tables/other-sheets";
@@ -40,10 +41,30 @@ export function readingFindings(file: TableFile, sheet: TableSheet, make: MakeFi
   return findings;
 }
 
-/** Rows whose merged cells were filled with the text that they show (F07). */
-export function mergedFindings(rows: readonly number[], make: MakeFinding): PortfolioFinding[] {
-  if (rows.length === 0) return [];
-  return [make("note", "F07", "f07_merged", { row: rows[0] ?? null, rows, params: { count: rows.length } })];
+/** Rows whose merged cells were filled with the text that they show, and rows that a merged amount leaves without one (F07). */
+export function mergedFindings(
+  { filled, shared }: ReturnType<typeof withMergedCells>,
+  { columns }: ColumnPlan,
+  make: MakeFinding,
+): PortfolioFinding[] {
+  const findings =
+    filled.length === 0
+      ? []
+      : [
+          make("note", "F07", "f07_merged", {
+            row: filled[0] ?? null,
+            rows: filled,
+            params: { count: filled.length },
+          }),
+        ];
+  const isAmount = ({ field }: PortfolioColumn) => NUMBER_FIELDS.some((one) => one === field);
+  for (const { index, letter } of columns.filter(isAmount)) {
+    const rows = shared.flatMap(({ row, column }) => (column === index ? [row] : []));
+    if (rows.length === 0) continue;
+    const about = { row: rows[0] ?? null, rows, columnIndex: index, hint: "f07_merged_amount" };
+    findings.push(make("warning", "F07", "f07_merged_amount", { ...about, params: { letter } }));
+  }
+  return findings;
 }
 
 /** Rows whose ditto marks were read as the text above them (F07). */

@@ -51,6 +51,25 @@ test("merged cells: an amount over two rows is held once, and rows of nothing el
   expect(findings).not.toContain("note F07 3 f07_merged");
 });
 
+test("merged cells: rows that share an amount are named, when each holds a security of its own", async () => {
+  const { money, findings } = await read(
+    [
+      ["ISIN", "Market value EUR", "Weight %"],
+      [A, 2000, 75],
+      [B, null, null],
+      [C, 1000, 25],
+    ],
+    { merged: ["B2:B3", "C2:C3"] },
+  );
+  expect(money).toEqual([
+    [2000, "EUR"],
+    [1000, "EUR"],
+  ]);
+  expect(findings).toEqual(
+    expect.arrayContaining(["warning F07 3B f07_merged_amount", "warning F07 3C f07_merged_amount"]),
+  );
+});
+
 test("merged cells: those of a header of two rows are read as the header they are", async () => {
   const { money } = await read(
     [
