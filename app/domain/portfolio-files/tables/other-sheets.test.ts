@@ -53,3 +53,16 @@ test("several sheets: one without amounts, or with a few of the same securities,
   );
   expect(findings).toEqual(["note F06 1 f06_sheet"]);
 });
+
+test("several sheets: one of another fund is named, when some of its securities are in both", async () => {
+  const { findings } = await read(["Fund A", HEADER, [A, 60], [B, 40]], ["Fund B", HEADER, [C, 70], [B, 30]]);
+  expect(findings).toContain("warning F06 1 f06_others");
+});
+
+test("several sheets: one of cash is named, and one of cash flows is not", async () => {
+  const held: readonly [string, ...Cells[]] = ["Equities", HEADER, [A, 60], [B, 40]];
+  const { findings } = await read(held, ["Cash", ["Account", "Balance EUR"], ["Current account", 50]]);
+  expect(findings).toContain("warning F06 1 f06_others");
+  const flows = await read(held, ["Cash flows", ["Day", "EUR"], ["2026-10-31", 50]]);
+  expect(flows.findings).toEqual(["note F06 1 f06_sheet"]);
+});

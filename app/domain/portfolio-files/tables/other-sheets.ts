@@ -1,4 +1,5 @@
 import { isIsin } from "~/domain/identifiers/isin";
+import { soundsLikeCash } from "~/domain/instruments/asset-type-words";
 import type { TableFile, TableSheet } from "~/domain/tabular/table-file";
 import { assignColumns } from "../columns/assign-columns";
 import { findHeader } from "../columns/find-header";
@@ -74,23 +75,31 @@ export function sheetFindings(file: TableFile, sheet: TableSheet, make: MakeFind
   const visible = file.sheets
     .filter((other) => !other.hidden && other.name !== sheet.name)
     .map((other) => ({ other, isins: isinsOf(other) }));
-  const isOther = (isins: readonly string[]) =>
-    isins.filter((isin) => !read.has(isin)).length > isins.length / 2;
-  const others = visible.filter(({ isins }) => isOther(isins));
+  const shareOfOthers = (isins: readonly string[]) =>
+    isins.length === 0 ? 0 : isins.filter((isin) => !read.has(isin)).length / isins.length;
+  const isAgain = (isins: readonly string[]) =>
+    isins.length > 0 && new Set(isins.filter((isin) => read.has(isin))).size >= read.size * ONCE_MORE;
+  const isOther = ({ other, isins }: (typeof visible)[number]) =>
+    shareOfOthers(isins) > 0.5 ||
+    (shareOfOthers(isins) > 1 - ONCE_MORE && !isAgain(isins) && headerOf(other).measures) ||
+    (isins.length === 0 && isOfCash(other));
+  const others = visible.filter(isOther);
   named(
     "f06_others",
     others.map(({ other }) => other),
   );
-  const isAgain = (isins: readonly string[]) =>
-    isins.length > 0 && new Set(isins.filter((isin) => read.has(isin))).size >= read.size * ONCE_MORE;
-  const same = visible.filter(
-    ({ other, isins }) => !isOther(isins) && isAgain(isins) && headerOf(other).measures,
-  );
+  const same = visible.filter((one) => !isOther(one) && isAgain(one.isins) && headerOf(one.other).measures);
   named(
     "f06_same",
     same.map(({ other }) => other),
   );
   return findings;
+}
+
+/** A sheet of balances: named as money and with some number; flows of money are none. */
+function isOfCash({ name, rows }: TableSheet): boolean {
+  if (name === null || !soundsLikeCash(name) || /flow|fluss|flux|fluj|flussi/i.test(name)) return false;
+  return rows.some(({ cells }) => cells.some((cell) => typeof cell === "number" && cell !== 0));
 }
 
 function isinsOf({ rows }: TableSheet): string[] {
