@@ -159,7 +159,9 @@ export type LoadFindingCode =
   /** A quarter or half of a year as the period of figures of a year. */
   | "D67"
   /** A figure whose header names no year beside figures of several. */
-  | "D68";
+  | "D68"
+  /** Two columns state two countries in one row. */
+  | "D69";
 
 /** A finding as the pure checks state it, before row and place in the file are known. */
 export interface CellFinding {

@@ -6,6 +6,7 @@ import { DittoMarks } from "~/domain/tabular/cells/ditto-marks";
 import { HEADER_SEARCH_ROWS } from "~/domain/tabular/headers/match-columns";
 import { plainHeader } from "~/domain/tabular/headers/plain-header";
 import { type Cell, cellText, columnIndex, columnLetter, type Row } from "~/domain/tabular/row";
+import { countriesBeside } from "./countries-beside";
 import { fundPositions } from "./funds/fund-positions";
 import { FundRows } from "./funds/fund-rows";
 import { isinSubjects } from "./funds/isin-subjects";
@@ -177,7 +178,7 @@ function headedReading(
   const beside = layout === null ? new RowsBeside(dataset, table, sheet) : null;
   const within = layout === null && !dataset.open ? new HeadersWithin(dataset, table, sheet) : null;
   const otherwise = layout === null ? new RowsSaidOtherwise(dataset, table, sheet, head) : null;
-  const findersIn = [foreignCurrency, unitColumns, isinSubjects, partsOfYears].flatMap(
+  const findersIn = [foreignCurrency, unitColumns, isinSubjects, partsOfYears, countriesBeside].flatMap(
     (finderIn) => finderIn(dataset, table, head) ?? [],
   );
   const percents = layout === null ? percentUnits(dataset, table, head) : null;
