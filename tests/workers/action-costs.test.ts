@@ -176,6 +176,9 @@ const of = (action: string): Cost => {
   return cost;
 };
 
+/** `npm run isolates`: the report is made in an isolate that holds no facts yet, and reads them as a first analysis does. */
+const isFresh = (env as unknown as { ISOLATE_PER_MESSAGE?: string }).ISOLATE_PER_MESSAGE === "1";
+
 /** The most an action may take: waits for the database, rows read, rows and index entries written, R2 writes and reads, messages. */
 const MAX_COSTS: Readonly<Record<string, readonly [number, number, number, number, number, number]>> = {
   "sign in": [8, 80, 20, 0, 0, 0],
@@ -189,7 +192,7 @@ const MAX_COSTS: Readonly<Record<string, readonly [number, number, number, numbe
   "asset page": [2, 400, 0, 0, 0, 0],
   dashboard: [4, 450, 0, 0, 0, 0],
   "export of a list": [6, 1_250, 8, 0, 2, 0],
-  report: [28, 9_000, 25, 1, 1, 1],
+  report: [28, isFresh ? 15_000 : 9_000, 25, 1, 1, 1],
   mail: [7, 20, 20, 0, 0, 1],
   "load of 1,000 new rows": [85, 25_000, 4_500, 5, 7, 10],
   "load of the same 1,000 rows": [45, 500, 60, 5, 6, 3],
