@@ -18,11 +18,14 @@ const OF_SOMETHING_ELSE =
 /** Headers of how much of a security may be held, plain: of some nothing, of others a little. */
 const OF_LIMIT =
   /^(?:max(?:imum|imal|imo)?|limit[ei]?|hochst|massim[oa]|upperlimit|obergrenze|plafond|tope)(?:weight|allocation|holding|exposure|position|gewicht|quote|peso|poids)?(?:pct|%)?$/;
+/** Headers of grades and scores, plain: a list that holds nothing else may be one of ratings. */
+const OF_RATING =
+  /rating|grade|score|punteggio|valutazione|bewertung|esgnote|noteesg|calificacion|puntuacion|betyg/;
 const isZero = (text: string) => /^[0.,]+\s?%?$/.test(text);
 
 /**
- * Columns of a list without reasons that answer yes of some companies and no of others, or state something of each, in words
- * that are neither known to exclude nor known not to: all of these companies are excluded, which is said (X13).
+ * Columns of a list without reasons that answer yes of some companies and no of others, or state something or rate each, in
+ * words that are neither known to exclude nor known not to: all of these companies are excluded, which is said (X13).
  */
 export function unreadAnswers(
   table: IntakeTable<ExclusionField>,
@@ -33,20 +36,23 @@ export function unreadAnswers(
   const values = new Map<string, Set<string>>();
   for (const { letter, text } of table.rows.flatMap((row) => row.unused()))
     values.set(letter, (values.get(letter) ?? new Set()).add(text));
+  const decides = (column: (typeof table.columns)[number]) =>
+    answered.includes(column) || isDeciding(column.letter);
+  const isDecided = table.columns.some(decides);
   return table.columns.flatMap((column) => {
     const { letter, field } = column;
     const header = plainHeader(column.header);
     const texts = [...(values.get(letter) ?? [])];
     const isLimit = OF_LIMIT.test(header) && texts.some(isZero) && texts.some((text) => /[1-9]/.test(text));
-    if (field !== "" || texts.length < 2 || (texts.length > MAX_VALUES && !isLimit)) return [];
+    const isRating = !isDecided && OF_RATING.test(header);
+    if (field !== "" || texts.length < 2 || (texts.length > MAX_VALUES && !isLimit && !isRating)) return [];
     const plain = texts.map(plainHeader);
     const isYesOrNo = plain.every((text) => isYes(text) || isNo(text)) && !OF_SOMETHING_ELSE.test(header);
     const isOpen = (text: string) => says(letter, text) === null;
     const isUnread =
-      (isYesOrNo || isLimit || isOfState(header)) &&
+      (isYesOrNo || isLimit || isRating || isOfState(header)) &&
       (isYesOrNo ? texts.every(isOpen) : texts.some(isOpen)) &&
-      !isDeciding(letter) &&
-      !answered.includes(column) &&
+      !decides(column) &&
       inOrOut(header, plain) === null;
     if (!isUnread) return [];
     const value = texts.slice(0, NAMED_VALUES).join(", ");

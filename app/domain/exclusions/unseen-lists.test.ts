@@ -132,3 +132,32 @@ test("exclusion list: nothing is said of a column of changes, when all its cells
   const { found } = await read("Issuer;ISIN;Change", `BAT;${BAT};–`, `SAP;${SAP};–`);
   expect(found).toEqual([]);
 });
+
+test.each([
+  ["MSCI ESG Rating", "CCC", "AA"],
+  ["ESG risk score", "45.2", "12.1"],
+])(
+  "exclusion list: a warning names the column “%s”, when nothing else says which companies are excluded",
+  async (header, ...grades) => {
+    const lines = [BAT, SAP].map((isin, at) => `Company ${at};${isin};${grades[at]}`);
+    const { stated, found } = await read(`Issuer;ISIN;${header}`, ...lines);
+    expect(stated).toHaveLength(2);
+    expect(found).toEqual(["warning X13 1C answers_unread"]);
+  },
+);
+
+test("exclusion list: nothing is said of grades, when reasons or another column say who is excluded", async () => {
+  const reasons = await read("Issuer;ISIN;ESG Rating;Reason", `BAT;${BAT};CCC;Tobacco`, `SAP;${SAP};B;Coal`);
+  expect(reasons.found).toEqual([]);
+  const { found } = await read("Issuer;ISIN;ESG Rating;Excluded", `BAT;${BAT};CCC;Yes`, `SAP;${SAP};AA;No`);
+  expect(found).toEqual(["warning X10 3 not_excluded"]);
+});
+
+test.each(["Removed in Q3 2026", "Removed since March 2026"])(
+  "exclusion list: “%s” above the table is a doubt about the whole list",
+  async (title) => {
+    expect((await read(title, "Issuer;ISIN;Reason", `BAT;${BAT};Tobacco`)).found).toEqual([
+      "warning X14 1 watched",
+    ]);
+  },
+);
