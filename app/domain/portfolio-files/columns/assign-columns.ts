@@ -259,10 +259,7 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): Guesse
   asValueWithCurrency(headers, fields);
   settleAmount(headers, fields, rows);
   if (!fields.includes("isin")) {
-    const isins = headers.findIndex(
-      // A FIGI has the shape of an ISIN.
-      (_, index) => !["name", "figi"].includes(fields[index] ?? "") && fitShare("isin", index, rows) > 0.5,
-    );
+    const isins = isinsByContent(fields, rows);
     const symbols = fields.indexOf("ticker");
     if (isins !== -1) fields[isins] = "isin";
     else if (symbols !== -1 && holdsMoreIsins(symbols, rows)) fields[symbols] = "isin";
@@ -282,6 +279,15 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): Guesse
   const beside = currencyBeside(headers, fields, (index) => fitShare("currency", index, rows) > 0.5);
   if (beside !== null) setOnly(fields, "currency", beside);
   return { fields, summed };
+}
+
+/** The column of ISINs under an unknown header, that of the fund in every row last; -1 for none. A FIGI has the shape of an ISIN. */
+function isinsByContent(fields: readonly (PortfolioField | null)[], rows: readonly Row[]): number {
+  const columns = fields.flatMap((field, index) => {
+    const isFree = field !== "name" && field !== "figi";
+    return isFree && fitShare("isin", index, rows) > 0.5 ? [index] : [];
+  });
+  return columns.find((index) => fitFor("isin", index, rows) > 0) ?? columns[0] ?? -1;
 }
 
 /** "Quote" is a number of units in Italian, and a price beside another column of these. */

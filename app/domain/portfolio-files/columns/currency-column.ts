@@ -79,11 +79,14 @@ function isOfOtherMoney(value: string, currency: string): boolean {
 const WORDS_OF_CURRENCY =
   /^(?:(?:currency|ccy|curr|valuta|divisa|div|wahrung|whg|devise|moneda|of|the|in|des?|di|del|della|du|la|le)\s*)+$/;
 
+const MAX_WORDS_OF_CURRENCY = 40;
+
 /** The column that its header says to be of the currency of the values: "Valuta controvalore" beside "Controvalore"; -1 where there is none. */
 function currencyNamedAfter(value: string, headers: readonly string[]): number {
   const words = ` ${plainHeader(value)} `;
   if (words.trim() === "") return -1;
   return headers.findIndex((header) => {
+    if (header.length > value.length + MAX_WORDS_OF_CURRENCY) return false;
     const plain = ` ${plainHeader(header)} `;
     return (
       plain !== words && plain.includes(words) && WORDS_OF_CURRENCY.test(plain.replace(words, " ").trim())
@@ -92,8 +95,8 @@ function currencyNamedAfter(value: string, headers: readonly string[]): number {
 }
 
 /**
- * The column whose header names the currency of the values; else the one right of the value where its cells are currencies: no other is known, or the other bears the same header. In
- * "Ccy, Value, Ccy, Value" each currency stands left of its value.
+ * The column whose header names the currency of the values; else the one right of the value where its cells are currencies:
+ * no other is known, or the other bears the same header. In "Ccy, Value, Ccy, Value" each currency stands left of its value.
  */
 export function currencyBeside(
   headers: readonly string[],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findingLines, readTextFile } from "~tests/support/portfolio-files/read";
-import { A, B, C, file } from "~tests/support/portfolio-files/written";
+import { A, B, C, D, file } from "~tests/support/portfolio-files/written";
 
 const held = async (text: string) =>
   (await readTextFile(text)).holdings.map(({ isin, name, marketValue, weightShare }) => [
@@ -112,4 +112,29 @@ test("asset ids of a custodian: are read as the codes that the column beside the
     [null, "sedol", null],
     [null, null, "cash"],
   ]);
+});
+
+test("headers in two languages: are read, when both words mean the same", async () => {
+  const reading = await readTextFile(
+    file("ISIN / Codice ISIN;Name / Nome;Weight / Peso;Price / Value", `${A};Alfa;60;1`, `${B};Beta;40;2`),
+  );
+  expect(Object.values(reading.mapping)).toEqual(["isin", "name", "weight_pct"]);
+});
+
+test("ISINs under an unknown header: those of the holdings are read, when the fund's own stands in every row before them", async () => {
+  const text = file(
+    "Owner of the position;Code of what is held;Name;Weight %",
+    `${D};${A};Alfa;60`,
+    `${D};${B};Beta;40`,
+  );
+  expect((await readTextFile(text)).holdings.map(({ isin }) => isin)).toEqual([A, B]);
+});
+
+test("“Seneste kurs” is the price: it tells that values are in kroner, when a security is in dollars", async () => {
+  const text = file(
+    "Navn;ISIN;Valuta;Antal;Seneste kurs;Værdi",
+    `Alfa;${A};DKK;100;450,00;45.000,00`,
+    `Beta;${B};USD;10;200,00;13.800,00`,
+  );
+  expect((await readTextFile(text)).holdings.map(({ currency }) => currency)).toEqual(["DKK", "DKK"]);
 });

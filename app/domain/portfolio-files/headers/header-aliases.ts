@@ -150,7 +150,7 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
     cours de bourse, prix, prix unitaire, cours unitaire, cotizacion, ultimo precio, precio actual,
     precio de mercado, current price, price local, nav per share, rucknahmepreis, letzter kurs,
     bewertungskurs, preis, koers, cotacao, preco, preco de mercado, preco de fechamento, kurssi, siste kurs,
-    senaste kurs, viimeisin kurssi, mid price, bid price, share price, clean price, corso secco, prezzo secco,
+    senaste kurs, seneste kurs, viimeisin kurssi, mid price, bid price, share price, clean price, corso secco, prezzo secco,
     mark price, cena, arfolyam, ltp, last traded price, previous closing price
   `),
   min_value: wordList(`

@@ -87,11 +87,25 @@ function readHeader(given: string): HeaderMeaning {
 /** A header of words written as one, or of what is stated with or without something; "% ex cash" is a weight. */
 function fieldInOther(header: string): Omit<HeaderMeaning, "multiplier"> {
   const apart = fieldIn(withWordsApart(header));
-  const stated = apart.field === null ? statedWith(header) : null;
-  if (stated === null) return apart;
+  if (apart.field !== null) return apart;
+  const stated = statedWith(header);
+  if (stated === null) return fieldInLanguages(header) ?? apart;
   const rest = fieldIn(stated.rest);
   const isWeight = rest.field === null && PERCENT_ALONE.test(plainHeader(stated.rest));
   return isWeight && rest.isPercent ? { ...rest, field: "weight_pct", rank: RANK_OF_DOUBT } : rest;
+}
+
+/** "Weight / Peso", "Name | Nome": one thing in two languages; null where the two are not the same. */
+function fieldInLanguages(header: string): Omit<HeaderMeaning, "multiplier"> | null {
+  const parts = header.split(/\s[/|]\s|\n/);
+  const [first, second] = parts.length === 2 ? parts.map(fieldIn) : [];
+  if (first === undefined || second === undefined) return null;
+  if (first.field === null || first.field !== second.field) return null;
+  return {
+    ...first,
+    isPercent: first.isPercent || second.isPercent,
+    currency: first.currency ?? second.currency,
+  };
 }
 
 /**

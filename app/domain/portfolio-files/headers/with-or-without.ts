@@ -97,7 +97,7 @@ export function statedColumns(
   );
   return headers.flatMap((header, index): StatedColumn[] => {
     const field = fieldOf(header);
-    const isOther = stated[index] === null && withAccrued.has(words(header));
+    const isOther = withAccrued.size > 0 && stated[index] === null && withAccrued.has(words(header));
     const own = isOther ? ({ rest: header, part: "accrued", isWith: false } as const) : stated[index];
     return own && field !== null ? [{ index, field, stated: own }] : [];
   });

@@ -1,4 +1,4 @@
-import { hasIsinShape } from "~/domain/identifiers/isin";
+import { hasIsinShape, isIsin } from "~/domain/identifiers/isin";
 import { parseDate } from "~/domain/tabular/cells/date-text";
 import { isErrorText, isNothingText } from "~/domain/tabular/cells/nothing-text";
 import { numberMarksIn } from "~/domain/tabular/cells/number-text";
@@ -82,7 +82,8 @@ function skipReason(
   holdsSecurities: boolean,
 ): SkipReason | null {
   if (isBlankRow(line.row)) return "blank";
-  if (isTrailer(line.row)) return "note";
+  if (isTrailer(line.row) || isRule(line.row)) return "note";
+  if (isCutOtherwise(line.row)) return null;
   const identified = hasSecurityIdentifier(line);
   const isValid = identified && line.identifier?.check.ok === true;
   if (
@@ -119,6 +120,22 @@ function skipReason(
 const namesNothing = ({ identifier, identifierError, name, moneyLabel }: PortfolioLine) =>
   identifier === null && identifierError === null && name === null && moneyLabel === null;
 
+/** A rule of dashes between header and rows, as Markdown and text reports draw it. */
+const isRule = ({ cells }: Row): boolean =>
+  cells.every((cell) => /^[-=_+:|\s]*$/.test(cellText(cell) ?? "")) &&
+  cells.some((cell) => /[-=_]{3}/.test(cellText(cell) ?? ""));
+
+/** A row whose cells another separator than that of the file parts: an ISIN and an amount in one cell, which is no note. */
+function isCutOtherwise({ cells }: Row): boolean {
+  const [only, another] = cells.map(cellText).filter((text) => text !== null);
+  if (only === undefined || another !== undefined || only.length > MAX_ROW_IN_CELL) return false;
+  const parts = only.split(/[,;|\t]/).map((part) => part.trim());
+  return (
+    parts.length > 1 && parts.some(isIsin) && parts.some((part) => /^[-+]?\d+(?:[.,]\d+)*\s?%?$/.test(part))
+  );
+}
+
+const MAX_ROW_IN_CELL = 1000;
 const MIN_WORDS = 4;
 
 /** A sentence that stands alone in its row, whatever column it is in: a disclaimer below the holdings. */

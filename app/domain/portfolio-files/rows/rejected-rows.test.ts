@@ -47,3 +47,23 @@ test("R15: a CUSIP row has one finding when the agreement is not accepted", asyn
   expect(found.findings.map(({ code, row }) => `${code} ${row}`)).toEqual(["R15 2", "R15 3"]);
   expect([found.findingCounts, found.warnings]).toEqual([{ R15: 2 }, 2]);
 });
+
+test("rejected rows: a holding that another separator parts is an error, and a rule of dashes is a note", async () => {
+  const reading = await readTextFile(
+    file(
+      "ISIN;Name;Value EUR",
+      "----;----;----",
+      `${A},Alfa,110`,
+      `${B};Beta;50`,
+      `Disclaimer, ${A} is suspended`,
+    ),
+  );
+  expect(reading.rows.map(({ status, reason }) => reason ?? status)).toEqual([
+    "header",
+    "note",
+    "rejected",
+    "accepted",
+    "note",
+  ]);
+  expect(unnamedRows(reading)).toEqual([]);
+});
