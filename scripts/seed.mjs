@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { apiClient } from "./api-client.mjs";
 import { loadDemo } from "./demo-bundle.mjs";
 import { recordsOf } from "./demo-records.mjs";
+import { noteSeeded, noteSeeding } from "./state-checks.mjs";
 
 /** `universe` is the demonstration without the records of its use. */
 const INSTRUMENTS = { demo: 6_000, universe: 6_000, large: 200_000 };
@@ -198,6 +199,8 @@ export async function seed({ root, origin, instance, local, isSeeded }) {
   });
   if (!answer.ok) throw new Error(`The accounts could not be made: ${answer.status} ${await answer.text()}`);
   if (isSeeded) return;
+  noteSeeding(instance.stateDir);
   if (instance.seed !== "none") await seedUniverse({ origin, instance, local }, demo);
   await local("/ready");
+  noteSeeded(instance.stateDir);
 }

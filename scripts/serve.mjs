@@ -8,7 +8,7 @@ import { installBrowserShim } from "./chromium.mjs";
 import { openFront } from "./front.mjs";
 import { freePort, instance as instanceOf } from "./instance.mjs";
 import { seed } from "./seed.mjs";
-import { inWords, noteRun } from "./state-checks.mjs";
+import { forgetInterruptedStart, inWords, noteRun } from "./state-checks.mjs";
 import { migrate, startWorkers } from "./workers.mjs";
 
 const MINUTE_MS = 60_000;
@@ -120,6 +120,8 @@ export async function serve() {
   const origin = `http://localhost:${workersPort}`;
   const front = await openFront(instance.port, workersPort);
   await build(root);
+  if (forgetInterruptedStart(instance.stateDir))
+    console.log("The first start was interrupted. It begins anew.");
   migrate(root, instance);
   await installBrowserShim(instance.cacheDir);
   console.log("Starting …");

@@ -2,7 +2,15 @@
 // a sentence that says what to do, and has changed nothing.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, renameSync, statfsSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 
 const MEGABYTE = 1024 * 1024;
@@ -106,6 +114,23 @@ export function requireKnownMigrations(stateDir, folder) {
         `(${foreign}). Forget its data with \`npm run reset\` and start again. Nothing was started.`,
     );
   }
+}
+
+/** There from the first record of the demonstration until the last. */
+const seeding = (stateDir) => path.join(stateDir, "seeding");
+
+export const noteSeeding = (stateDir) => writeWhole(seeding(stateDir), "");
+export const noteSeeded = (stateDir) => rmSync(seeding(stateDir), { force: true });
+
+/**
+ * Forgets the data of a first start that was interrupted, and tells whether it was: half a demonstration cannot be
+ * completed, and nobody has worked with it yet.
+ */
+export function forgetInterruptedStart(stateDir) {
+  if (!existsSync(seeding(stateDir))) return false;
+  for (const data of [path.join(stateDir, "v3"), migratedFile(stateDir), seeding(stateDir)])
+    rmSync(data, { recursive: true, force: true });
+  return true;
 }
 
 const lastRun = (stateDir) => path.join(stateDir, "last-run");

@@ -1,13 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
+  forgetInterruptedStart,
   inWords,
   migrationDigests,
   noteRun,
+  noteSeeded,
+  noteSeeding,
   requireClock,
   requireKnownMigrations,
   requireSoundDatabase,
@@ -43,6 +46,19 @@ test("state folder: a disk that becomes full on the way is said in a sentence", 
     /is full/,
   );
   expect(inWords(new Error("Port 1 is taken."), "/data")).toBe("Port 1 is taken.");
+});
+
+test("state folder: its data are forgotten, when the first start was interrupted, and kept otherwise", () => {
+  writeFileSync(file, "");
+  writeFileSync(path.join(stateDir, "demo-password"), "kept");
+  noteSeeding(stateDir);
+  noteSeeded(stateDir);
+  expect(forgetInterruptedStart(stateDir)).toBe(false);
+  expect(existsSync(file)).toBe(true);
+  noteSeeding(stateDir);
+  expect(forgetInterruptedStart(stateDir)).toBe(true);
+  expect(readdirSync(stateDir)).toEqual(["demo-password"]);
+  expect(forgetInterruptedStart(stateDir)).toBe(false);
 });
 
 test("state folder: a damaged database is named with what to do, a sound one and none are not", () => {
