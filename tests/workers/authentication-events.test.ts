@@ -71,9 +71,11 @@ test("audit log: one intact chain when twenty people sign in at once", async () 
   expect(await client.read("/api/v1/audit-log/verification")).toMatchObject({ brokenAt: null });
 });
 
-test("audit log: holds exports with their format", async () => {
+test("audit log: holds exports with their format and what they were narrowed to, as people read it", async () => {
   const { client, id } = await person({ roles: ["ROLE_FUND"] });
-  const answer = await client.get("/api/v1/assets/funds", { accept: "text/csv" });
+  const answer = await client.get("/api/v1/assets/funds?q=green+bonds&filter[sfdrArticle]=9", {
+    accept: "text/csv",
+  });
   expect(answer.status).toBe(200);
   await answer.text();
   const [event] = await db
@@ -84,5 +86,8 @@ test("audit log: holds exports with their format", async () => {
     .offset(1)
     .limit(1);
   expect(event).toMatchObject({ action: "asset.export", subjectName: "funds" });
-  expect(JSON.parse(event?.detail ?? "{}")).toMatchObject({ format: "csv" });
+  expect(JSON.parse(event?.detail ?? "{}")).toMatchObject({
+    format: "csv",
+    search: "q=green bonds&filter[sfdrArticle]=9",
+  });
 });

@@ -20,6 +20,10 @@ const ROWS_PER_READ = 1_000;
 /** How much of a search the audit log holds. */
 const MAX_SEARCH_RECORDED = 500;
 
+/** A search as people read it: without the signs that addresses need. */
+const inPlainText = (search: URLSearchParams) =>
+  [...search].map(([name, value]) => `${name}=${value}`).join("&");
+
 /**
  * The whole filtered list as a file, read and written piece by piece. A workbook has heads and words for people, in their language;
  * CSV, JSON lines and Parquet are for programs and have the columns' names and the codes of the data. Every share class has its own row, however the list was shown.
@@ -48,7 +52,7 @@ export async function exportAssets(
     signed,
     "asset.export",
     { type: "section", id: section, name: section },
-    { format: input.format, search: String(input.search).slice(0, MAX_SEARCH_RECORDED) },
+    { format: input.format, search: inPlainText(input.search).slice(0, MAX_SEARCH_RECORDED) },
   );
   const chosen = chosenColumns(columns, query);
   const heads = chosen.map(({ id }) =>
