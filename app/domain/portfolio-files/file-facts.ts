@@ -131,12 +131,16 @@ export function totalOfRawValues(lines: readonly ClassifiedLine[]): { readonly c
   return found === undefined || currencies.size < 2 ? null : { code: onlyMoneyIn(found.line.row) };
 }
 
-/** The one currency whose code stands in the texts of a row; null where none or several do. */
+/** "TOTAL ALL ASSETS", "TOP HOLDINGS": neither leks nor pa'anga. */
+const WORDS_OF_TOTALS = /^(?:ALL|TOP)$/;
+
+/** The one currency whose code stands in the texts of the row of a total; null where none or several do. */
 function onlyMoneyIn({ cells }: Row): string | null {
   const words = cells.flatMap(
     (cell) => (typeof cell === "string" ? cell.match(/\b[A-Z]{3}\b/g) : null) ?? [],
   );
-  const [code, another] = new Set(words.flatMap((word) => moneyNamed(word)?.code ?? []));
+  const codes = words.filter((word) => !WORDS_OF_TOTALS.test(word));
+  const [code, another] = new Set(codes.flatMap((word) => moneyNamed(word)?.code ?? []));
   return another === undefined ? (code ?? null) : null;
 }
 

@@ -209,6 +209,14 @@ test("values of several currencies: are in that of the file's total, when it nam
   ]);
 });
 
+test("values of several currencies: a word of the total that is a currency elsewhere names none, when it means all or the top", async () => {
+  const rows = ["ISIN;Name;Currency;Market value", `${A};Alfa;USD;1000`, `${B};Beta;EUR;2000`];
+  for (const title of ["TOTAL ALL ASSETS", "TOTAL OF TOP HOLDINGS"]) {
+    const lines = findingLines(await readTextFile(file(...rows, `${title};;;3000`)));
+    expect(lines).not.toContain("note R10 1D r10_by_total");
+  }
+});
+
 test("several columns of currencies: that named after the value is read, when those of security and account stand before it", async () => {
   const text = file(
     "ISIN;Nome;Valuta titolo;Valuta conto;Controvalore;Rateo;Valuta controvalore",
