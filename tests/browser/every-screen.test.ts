@@ -16,12 +16,19 @@ const ZOOMED = { "200 %": [640, 512], "400 %": [320, 256] } as const;
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 const WIDTH_RULES = ["target-size", "scrollable-region-focusable", "button-name", "link-name", "label"];
 
-/** Scrolled back and drawn again: a control half under the foot of the page counts as a small one. */
-const fromTheTop = (page: Page) =>
-  page.evaluate(async () => {
+/** No screen is taller; a list that draws what is in sight ends here. */
+const MAX_HEIGHT = 4_000;
+
+/** Scrolled back and drawn again in a window as tall as the page: a control half under its foot counts as a small one. */
+async function wholePage(page: Page, { width, height }: typeof DESK): Promise<void> {
+  await page.setViewportSize({ width, height });
+  const needed = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(Math.max(needed, height), MAX_HEIGHT) });
+  await page.evaluate(async () => {
     scrollTo(0, 0);
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   });
+}
 
 /** Everything that is wrong with one screen, opened once and looked at in both themes and four sizes. */
 async function faultsOf(page: Page, address: string): Promise<Readonly<Record<string, unknown>>> {
@@ -33,16 +40,15 @@ async function faultsOf(page: Page, address: string): Promise<Readonly<Record<st
     "led elsewhere": pathname === address.split("?")[0] ? [] : [pathname],
     parts: await missingPartsOf(page),
     "hydrated later": await laterParts(page),
-    "in light": await violationsOf(page),
     moving: await movementsOf(page),
     focus: await focusFaultsOf(page),
   };
+  await wholePage(page, DESK);
+  faults["in light"] = await violationsOf(page);
   // Every colour hangs on this attribute, so the page need not be opened again.
   await page.evaluate(() => document.documentElement.setAttribute("data-mantine-color-scheme", "dark"));
-  await fromTheTop(page);
   faults["in dark"] = await violationsOfRules(page, COLOUR_RULES);
-  await page.setViewportSize(TELEPHONE);
-  await fromTheTop(page);
+  await wholePage(page, TELEPHONE);
   faults["on a telephone"] = await violationsOfRules(page, WIDTH_RULES);
   for (const [zoom, [width, height]] of Object.entries(ZOOMED)) {
     const beyond = await beyondAt(page, width, height);
