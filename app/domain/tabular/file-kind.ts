@@ -79,11 +79,14 @@ export function documentKind(head: string): DocumentKind | null {
   return null;
 }
 
+/** XML without the line that says so: an element with another, or its end, behind it. "<TICKER>,<DATE>" is a header. */
+const MARKUP = /^<[a-z][\w:.-]*(?:\s[^<>]*)?\/?>\s*<\/?[a-z]/i;
+
 function kindOfText(head: string): FileKind {
   const document = documentKind(head);
   if (document !== null) return document;
   const start = withoutComments(head.replace(/^[\ufeff\s]+/, ""));
-  if (/^<\?xml|^<!DOCTYPE/i.test(start)) throw new UnreadableFile("F01", "not_a_table");
+  if (/^<\?xml|^<!DOCTYPE/i.test(start) || MARKUP.test(start)) throw new UnreadableFile("F01", "not_a_table");
   return /^[[{]\s*["[{\]}]/.test(start.slice(0, 200)) ? "json" : "text";
 }
 

@@ -81,3 +81,11 @@ test("R20: positions with a recommendation to buy or sell are no transactions", 
   const reading = await readTextFile(file("isin,recommendation,weight", `${A},Buy,60`, `${B},Sell,40`));
   expect([reading.kind, reading.accepted]).toEqual(["positions", 2]);
 });
+
+test("F01: XML without its first line is no table, and a header in angle brackets is one", async () => {
+  await expect(readTextFile(`<portfolio date="x"><holding isin="${A}"/></portfolio>`)).rejects.toMatchObject({
+    reason: "not_a_table",
+  });
+  const { holdings } = await readTextFile(`<ISIN>,<WEIGHT>\n${A},100\n`);
+  expect(holdings.map(({ isin }) => isin)).toEqual([A]);
+});

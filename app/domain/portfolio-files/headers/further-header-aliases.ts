@@ -81,12 +81,12 @@ const MONEY: Aliases = {
 /** What insurers, fund platforms and performance reports write. */
 const REPORTS: Aliases = {
   identifier: ["code valeur", "security number", "security no", "security code", "instrument code"],
-  name: ["designation de la valeur", "designation valeur"],
+  name: ["designation de la valeur", "designation valeur", "borrower", "obligor", "debtor"],
   quantity: wordList(`
     nombre d uc, nb d uc, nb uc, menge, qte nominal, quantite nominal, nominal holding, how many, quante quote, quanti,
     wieviel, wie viel, wie viele
   `),
-  price: ["last", "valeur liquidative", "valor liquidativo", "kurz"],
+  price: ["last", "institution price", "valeur liquidative", "valor liquidativo", "kurz"],
   min_value: wordList(`
     lower bound, lower limit, lower band, untergrenze, bandbreite min, limite inferiore, borne inferieure, limite inferior
   `),
@@ -96,7 +96,7 @@ const REPORTS: Aliases = {
   market_value: wordList(`
     epargne atteinte, encours, valo, val mercato, tageswert, importe efectivo, marketvaluebase,
     mkt value local, bestandswert, kurswert in fondswahrung, ending market value, closing market value,
-    closing value, ending value, boursiere totale, bid value, offer value, mid value, worth, quanto vale, vale, wycena,
+    closing value, ending value, outstanding amount, outstanding balance, institution value, boursiere totale, bid value, offer value, mid value, worth, quanto vale, vale, wycena,
     wycena rynkowa
   `),
   weight_pct: [

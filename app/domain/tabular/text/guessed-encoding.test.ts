@@ -34,6 +34,11 @@ const WRITTEN: readonly (readonly [encoding: GuessedEncoding, text: string, hex:
     "83678388835e8ea993ae8ed40a8e4f954855464a837483428369839383568383838b8145834f838b815b83760a",
   ],
   ["gb18030", "比亚迪股份有限公司\n贵州茅台\n", "b1c8d1c7b5cfb9c9b7ddd3d0cfdeb9abcbbe0ab9f3d6ddc3a9cca80a"],
+  [
+    "gb18030",
+    "证券名称,市值,占比\n苹果,思爱普\n",
+    "d6a4c8afc3fbb3c62ccad0d6b52cd5bcb1c80ac6bbb9fb2ccbbcb0aec6d50a",
+  ],
   ["euc-kr", "삼성전자\n에스케이하이닉스\n", "bbefbcbac0fcc0da0abfa1bdbac4c9c0ccc7cfc0ccb4d0bdba0a"],
   ["big5", "台灣積體電路製造\n聯發科技\n", "a578c657bf6ec5e9b971b8f4bb73b3790ac170b56faceca7de0a"],
 ];

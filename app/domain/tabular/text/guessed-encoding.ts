@@ -25,7 +25,14 @@ interface EastAsian {
   readonly letters: RegExp;
   /** Letters people write every day: a text of another encoding that happens to decode has few of them. */
   readonly isCommon: (pair: Pair) => boolean;
+  /** The share of its letters that are such; what its signs are, brackets and marks, is the same in several encodings. */
+  readonly share: number;
+  readonly firstLetter: number;
 }
+
+const COMMON_SHARE = 0.7;
+/** Korean is written in syllables, which other letters of its encoding hardly ever interrupt; a third of those of Chinese stand there. */
+const SYLLABLE_SHARE = 0.9;
 
 const CJK = /^[\u3000-\u30ff\u3400-\u9fff\uac00-\ud7a3\uff01-\uff5e]+$/;
 
@@ -35,17 +42,32 @@ const EAST_ASIAN: readonly EastAsian[] = [
     encoding: "euc-kr",
     letters: CJK,
     isCommon: ([lead, trail]) => lead >= 0xb0 && lead <= 0xc8 && trail >= 0xa1,
+    share: SYLLABLE_SHARE,
+    firstLetter: 0xb0,
   },
   {
     encoding: "gb18030",
     letters: CJK,
     isCommon: ([lead, trail]) => lead >= 0xb0 && lead <= 0xd7 && trail >= 0xa1,
+    share: COMMON_SHARE,
+    firstLetter: 0,
   },
-  { encoding: "big5", letters: CJK, isCommon: ([lead]) => lead >= 0xa4 && lead <= 0xc6 },
-  { encoding: "shift_jis", letters: CJK, isCommon: ([lead]) => lead >= 0x81 && lead <= 0x97 },
+  {
+    encoding: "big5",
+    letters: CJK,
+    isCommon: ([lead]) => lead >= 0xa4 && lead <= 0xc6,
+    share: COMMON_SHARE,
+    firstLetter: 0,
+  },
+  {
+    encoding: "shift_jis",
+    letters: CJK,
+    isCommon: ([lead]) => lead >= 0x81 && lead <= 0x97,
+    share: COMMON_SHARE,
+    firstLetter: 0,
+  },
 ];
 
-const COMMON_SHARE = 0.7;
 /** Names of the Far East stand in a row of such letters; an accent stands alone among others. */
 const MIN_LETTERS_IN_A_ROW = 2;
 
@@ -56,9 +78,9 @@ const MIN_LETTERS_IN_A_ROW = 2;
  */
 export function guessedEncoding(sample: Uint8Array): GuessedEncoding | null {
   const pairs = pairsIn(sample);
-  for (const { encoding, letters, isCommon } of EAST_ASIAN) {
+  for (const { encoding, letters, isCommon, share, firstLetter } of EAST_ASIAN) {
     const common = pairs.filter(isCommon).length;
-    if (common < pairs.length * COMMON_SHARE) continue;
+    if (common < pairs.filter(([lead]) => lead >= firstLetter).length * share) continue;
     const rows = rowsOfLetters(decoded(sample, encoding));
     const count = rows.reduce((sum, row) => sum + row.length, 0);
     if (count < rows.length * MIN_LETTERS_IN_A_ROW || count < MIN_LETTERS_IN_A_ROW) continue;
