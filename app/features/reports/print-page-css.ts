@@ -67,7 +67,8 @@ export function pageCss(document: ReportDocument, t: TFunction): string {
   const bare = ["@top-left", "@top-right", "@bottom-left", "@bottom-right"].map(
     (box) => `${box}{content:none;border:0}`,
   );
-  const mark = `url("data:image/svg+xml,${encodeURIComponent(MARK)}") "\\2002 "`;
+  // As content it would stand on the base line, above the middle of the name.
+  const mark = `background:url("data:image/svg+xml,${encodeURIComponent(MARK)}") no-repeat 0 calc(100% - 8px)/15px;padding-left:21px`;
   const sections = document.sections
     .filter((name) => name !== "cover")
     .map(
@@ -78,12 +79,12 @@ export function pageCss(document: ReportDocument, t: TFunction): string {
     part.sections.map((name) => {
       const subject = cssString(clipped(subjectOf(part)));
       const section = cssString(t(`sections.${name}`));
-      return `@page ${partPrefix(part.place)}${name}{@top-left{content:${mark} ${subject}}@top-right{content:${section}}}`;
+      return `@page ${partPrefix(part.place)}${name}{@top-left{content:${subject}}@top-right{content:${section}}}`;
     }),
   );
   return [
     `@page{size:${paper.format};margin:${MARGIN.top}px ${MARGIN.side}px ${MARGIN.bottom}px;`,
-    `@top-left{content:${mark} ${cssString(clipped(subjectOf(document)))};width:auto;text-align:left;color:${LIGHT["ink-2"]};${head};font-weight:500}`,
+    `@top-left{content:${cssString(clipped(subjectOf(document)))};${mark};width:auto;text-align:left;color:${LIGHT["ink-2"]};${head};font-weight:500}`,
     `@top-right{content:"";width:auto;text-align:right;color:${LIGHT["ink-3"]};${head}}`,
     `@bottom-left{content:${left};width:90%;text-align:left;color:${LIGHT["ink-3"]};${foot}}`,
     `@bottom-right{content:counter(page);width:10%;text-align:right;color:${LIGHT.ink};${foot};font-weight:600}}`,
