@@ -144,6 +144,17 @@ const cutNames = (page: Page) =>
         .map((part) => part.textContent),
     );
 
+/** Names of rows that end in an ellipsis. */
+const cutRowNames = (page: Page) =>
+  page.locator("main tbody td[data-name] a").evaluateAll((names) =>
+    names
+      .flatMap((name) => [name, ...name.querySelectorAll("span > span")])
+      .filter(
+        (name) => getComputedStyle(name).display !== "inline" && name.scrollWidth > name.clientWidth + 1,
+      )
+      .map((name) => name.textContent),
+  );
+
 /** How far the widest table reaches beyond its room. */
 const sideways = (page: Page) =>
   page.locator("main div:has(> table), main section:has(table)").evaluateAll((frames) => {
@@ -156,16 +167,19 @@ const sideways = (page: Page) =>
     return Math.max(0, ...beyondFrame.map(Math.floor));
   });
 
-test("lists of assets and a composition: every column is in sight, when the window is 1,280 px wide", async ({
+test("lists of assets and a composition: every column is in sight and every name whole, when the window is a small desk", async ({
   page,
 }) => {
   test.setTimeout(120_000);
   await signIn(page, "analyst");
-  await page.setViewportSize({ width: 1280, height: 800 });
   for (const path of ASSET_LISTS) {
-    await visit(page, path);
-    await expect(page.locator("main tbody tr").first()).toBeVisible();
-    await expect.poll(() => sideways(page), { message: path }).toBe(0);
+    for (const width of [1024, 1200, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      if (width === 1024) await visit(page, path);
+      await expect(page.locator("main tbody tr").first()).toBeVisible();
+      await expect.poll(() => sideways(page), { message: `${path} at ${width}` }).toBe(0);
+      await expect.poll(() => cutRowNames(page), { message: `${path} at ${width}` }).toEqual([]);
+    }
   }
   await openCopy(page, "Calder Balanced Europe", "In sight");
   const id = new URL(page.url()).pathname.split("/")[2] ?? "";

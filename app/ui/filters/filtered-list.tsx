@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A list beside its filter panel; below 1000 px the panel is a drawer behind `FilterButton`. */
+/** A list beside its filter panel; in a container `list` below 1032 px the panel is a drawer behind `FilterButton`. */
 export function FilteredList({ facets, children }: Props) {
   const { t } = useTranslation("ui");
   return (
