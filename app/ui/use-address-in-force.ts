@@ -1,4 +1,5 @@
-import { useLocation, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation, useNavigationType } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 
 interface Place {
   readonly pathname: string;
@@ -41,3 +42,15 @@ export function useIsLeaving(): () => boolean {
 /** The search parameters of the screen as it is drawn: to show them, never to make another address of them. */
 export const useDrawnSearch = (): Pick<URLSearchParams, "get" | "entries"> =>
   new URLSearchParams(useLocation().search);
+
+/** Tells when going back or forward has led to another address of the same screen. */
+export function useWentBack(onWent: () => void): void {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  const before = useRef(key);
+  useEffect(() => {
+    const isOther = before.current !== key;
+    before.current = key;
+    if (isOther && type === "POP") onWent();
+  });
+}

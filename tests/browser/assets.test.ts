@@ -45,7 +45,9 @@ test("a list: filters, order and page are in the address, and the filters are st
   await expect(page).not.toHaveURL(/filter/);
 });
 
-test("the jump dialog takes a page that exists and says why it refuses another", async ({ page }) => {
+test("the jump dialog: takes a page that exists, says why it refuses another, and closes when the browser goes back", async ({
+  page,
+}) => {
   await signIn(page, "analyst");
   await visit(page, "/assets/funds");
   await page.getByRole("button", { name: "Go to page…" }).click();
@@ -57,6 +59,11 @@ test("the jump dialog takes a page that exists and says why it refuses another",
   await dialog.getByLabel("Page").fill("3");
   await dialog.getByRole("button", { name: "OK" }).click();
   await expect(page).toHaveURL(/page=3/);
+  await page.getByRole("button", { name: "Go to page…" }).click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/page=3/);
+  await expect(dialog).toBeHidden();
 });
 
 test("a filter that leaves nothing is named, with the way back", async ({ page }) => {

@@ -28,6 +28,7 @@ export function FormDialog({ title, size, children, choices, onClose }: Props) {
         title={title}
         size={size}
         closeOnEscape={!isAsking}
+        onLeft={onClose}
         onClose={() => (isUnsaved ? setAsking(true) : onClose())}
       >
         <div onInput={() => setTyped(true)}>{children}</div>
