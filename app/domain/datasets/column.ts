@@ -111,7 +111,7 @@ export const basis = choice("basis", BASES, { aliases: ["Base", "Datenbasis"], w
 export const issuerId = text("issuer_id", {
   required: true,
   // An ISIN names an issuer where the file has no id of it: its facts count for whoever issues that security. An LEI is the id
-  // of issuers that came in by it.
+  // of issuers that came in by it; a vendor's id of the company comes last.
   aliases: [
     "Issuer ID",
     "ID emittente",
@@ -121,6 +121,8 @@ export const issuerId = text("issuer_id", {
     "LEI",
     "Issuer LEI",
     "LEI code",
+    "Company ID",
+    "Entity ID",
   ],
   example: "ACME-1",
 });

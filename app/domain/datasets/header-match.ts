@@ -25,8 +25,32 @@ export function matchHeaders(
   mapping: Mapping = {},
   isComplete = false,
 ): HeaderMatch {
-  const match = matchColumns(fileColumns(dataset), headers, mapping, isComplete);
+  const match = withoutThousands(
+    matchColumns(fileColumns(dataset), headers, mapping, isComplete),
+    headers,
+    mapping,
+  );
   return dataset.open ? withCodes(match, headers) : match;
+}
+
+/** Fields of Bloomberg, which states emissions in thousands of tonnes; a vendor's own header of that name is in small letters. */
+const IN_THOUSANDS = /^GHG_SCOPE_[123]$/;
+
+/** The match without the columns that only the field's own definition says to be in thousands, unless a person chose them. */
+function withoutThousands(
+  match: HeaderMatch,
+  headers: readonly (string | null)[],
+  mapping: Mapping,
+): HeaderMatch {
+  const found = [...match.places].flatMap(([name, [index = -1]]) => {
+    const header = headers[index] ?? "";
+    return IN_THOUSANDS.test(header) && !(header in mapping) ? [{ name, index }] : [];
+  });
+  if (found.length === 0) return match;
+  const places = new Map([...match.places].filter(([name]) => found.every((one) => one.name !== name)));
+  const otherUnit = new Map([...match.otherUnit, ...found.map(({ name, index }) => [index, name] as const)]);
+  const unused = [...match.unused, ...found.map(({ index }) => index)].toSorted((a, b) => a - b);
+  return { ...match, places, otherUnit, unused };
 }
 
 /** Headers of a European ESG Template: codes, names, or numbers of fields as some producers write them. */

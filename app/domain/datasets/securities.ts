@@ -52,7 +52,17 @@ export const securities: Dataset = {
     choice("type", SECURITY_TYPES, {
       required: true,
       aliases: [
-        ...["Type", "Security type", "Instrument type", "Tipo", "Typ", "asset_type", "CFI", "CFI code"],
+        ...[
+          "Type",
+          "Security type",
+          "Security typ",
+          "Instrument type",
+          "Tipo",
+          "Typ",
+          "asset_type",
+          "CFI",
+          "CFI code",
+        ],
         ...["Codice CFI", "Classification type", "Instrument classification", "ClssfctnTp"],
         "Instrument classification (CFI code)",
       ],
@@ -67,7 +77,7 @@ export const securities: Dataset = {
     text("esg_category", { aliases: ["ESG category", "Categoria ESG", "ESG-Kategorie"] }),
     currency("currency", {
       aliases: [
-        ...["Currency", "Valuta", "Divisa", "Währung", "Devise", "CCY"],
+        ...["Currency", "Valuta", "Divisa", "Währung", "Devise", "CCY", "CRNCY"],
         ...["Notional currency", "Notional currency 1", "NtnlCcy"],
       ],
     }),

@@ -157,3 +157,21 @@ test("headers of vendors: figures and years are read under further names, and an
     ),
   ).toEqual([{ issuer_id: "US0378331005", period_end: "2023-12-31", scope1_t: 6 }]);
 });
+
+test("headers of Bloomberg: emissions are not read, when the field is in thousands of tonnes, and a header in small letters is another", async () => {
+  const file = "ID_ISIN,FISCAL_YEAR_END,GHG_SCOPE_1,PCT_WOMEN_ON_BOARD\nUS0378331005,2024-09-28,55.2,37.5\n";
+  const { values, found } = await readLoad("company-pai", file);
+  expect(values).toEqual([
+    { issuer_id: "US0378331005", period_end: "2024-09-28", board_female_share: 0.375 },
+  ]);
+  expect(found).toContainEqual(["warning", "D42", 1, "C", "GHG_SCOPE_1"]);
+  const inTonnes = await readLoad("company-pai", file.replace("GHG_SCOPE_1", "ghg_scope_1"));
+  expect(inTonnes.values[0]).toMatchObject({ scope1_t: 55.2 });
+});
+
+test("id of the company: is that of the issuer, when the file has no ISIN and no LEI", async () => {
+  const row = "Company ID;ISIN;Fiscal year;Scope 1\nX1;US0378331005;2024;5\n";
+  expect((await readLoad("company-pai", row)).values).toMatchObject([{ issuer_id: "US0378331005" }]);
+  const alone = row.replace("ISIN;", "").replace("US0378331005;", "");
+  expect((await readLoad("company-pai", alone)).values).toMatchObject([{ issuer_id: "X1" }]);
+});
