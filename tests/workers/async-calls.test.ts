@@ -45,6 +45,13 @@ test("every step of a load is a call: what, by whom, about which file, and that 
   });
 });
 
+test("a mail's call: names the mail by its subject", async () => {
+  const invitees = [{ email: "called@example.org" }];
+  expect((await admin.post("/api/v1/invitations", { invitees })).status).toBe(201);
+  const { items } = await calls("&filter[kind]=mail.send");
+  expect(items).toMatchObject([{ about: expect.stringMatching(/ invites you to Understory$/) }]);
+});
+
 test("an attempt that fails is kept with its reason; addresses and secrets are not", async () => {
   const body = {
     kind: "mail.send",

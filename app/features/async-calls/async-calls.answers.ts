@@ -7,7 +7,7 @@ export const asyncCall = z.object({
   status: z.enum(CALL_STATUSES),
   /** Who asked for it: a person, or null where the product did by itself. */
   requestedBy: z.string().nullable(),
-  /** What it is about: a file, a report, a flow. */
+  /** What it is about: a file, a report, a flow, an e-mail by its subject. */
   about: z.string().nullable(),
   loadId: z.number().int().nullable(),
   /** The flow whose run it is, or whose file it loads. */

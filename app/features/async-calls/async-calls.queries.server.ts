@@ -28,7 +28,7 @@ const COLUMNS = sql`
   c.payload ->> '$.loadId' as loadId, c.payload ->> '$.emailId' as emailId, coalesce(f.name, lf.name) as flowName,
   coalesce(case when c.payload ->> '$.kind' = 'load.undo' then l.undone_by_name end, l.created_by_name,
     fr.started_by_name, ru.name) as requestedBy,
-  coalesce(l.file_name, p.title, f.name, m.mail_type) as about`;
+  coalesce(l.file_name, p.title, f.name, m.subject) as about`;
 
 const JOINS = sql`
   left join loads l on l.id = c.payload ->> '$.loadId'

@@ -109,7 +109,7 @@ export const administration: Descriptions = {
   "ListedAsyncCall|AsyncCall.status":
     "`waiting`, `done`, `retrying`, `dead` (failed for good) or `retried` (asked for again)",
   requestedBy: "Name of who asked for it; null where the product did",
-  about: "File, report or flow it is about; null where none is",
+  about: "File, report, flow or subject of the e-mail it is about; null where none is",
   "ListedAsyncCall|AsyncCall.loadId": "Load it belongs to; null where none",
   flowName: "Flow whose run or file it is about; null where none is",
   emailId: "E-mail it is about; null where none is",
