@@ -4,7 +4,7 @@ import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { detailRows } from "./detail-rows";
 import { areGroupsOfAll, isWholeInWeights } from "./grouped-whole";
 import { hasKindOfItsOwn, kindOf } from "./line-kind";
-import { nestedGroups } from "./nested-groups";
+import { nestedGroups, type RowKinds } from "./nested-groups";
 import type { PortfolioLine } from "./portfolio-line";
 import { type RunBelow, runsBelow } from "./runs-below";
 import { type AmountsOfLines, isSumOfNeighbours } from "./sum-of-neighbours";
@@ -42,19 +42,23 @@ export function amountsOf(lines: readonly PortfolioLine[], header: Row, holdsSec
   );
   const weights = lines.map((line) => amountOf(line, "weight_pct"));
   const hasWeights = own.every((amount, index) => amount === null || weights[index] !== null);
-  const counted = (hasWeights ? weights : own).map((amount, index) =>
-    isTotal(lines[index] as PortfolioLine) || isCashGroup[index] || isDetail(index) ? null : amount,
-  );
+  const isCounted = lines.map((line, index) => !isTotal(line) && !isCashGroup[index] && !isDetail(index));
+  const countedOf = (amounts: readonly (number | null)[]) =>
+    amounts.map((amount, index) => (isCounted[index] ? amount : null));
+  const counted = countedOf(hasWeights ? weights : own);
   const bare = bareRows(lines, counted, isCash);
   const isTold = holdsSecurities || bare.size > 0;
-  const nested = nestedGroups(counted, {
+  const kinds: RowKinds = {
     mayBeGroup: (index) =>
       lines[index]?.identifier === null &&
       lines[index]?.name !== null &&
       (holdsSecurities || !isTold || bare.has(index)),
     mayStandAlone: (index) => isCash[index] === true,
     least: isTold ? 1 : 2,
-  });
+  };
+  // Weights of two decimals add up by chance, values with cents do not; values of several currencies do not add up at all.
+  const byValue = hasWeights ? nestedGroups(countedOf(own), kinds, counted) : new Set<number>();
+  const nested = byValue.size > 0 ? byValue : nestedGroups(counted, kinds);
   const parts = lines.map((line, index) => {
     const isSummedUp = line.identifier !== null || line.identifierError !== null || isCash[index];
     const isOwn = !isCashGroup[index] && !nested.has(index) && !isDetail(index);

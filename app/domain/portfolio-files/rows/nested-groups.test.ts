@@ -158,3 +158,19 @@ test("totals of a currency: are no cash when each states the sum of the holdings
     "EUR",
   ]);
 });
+
+test("groups without codes: are told by values with cents, when rounded weights of holdings add up by chance", async () => {
+  // 0.10 of Delta is 0.05 + 0.05, and no sum of them.
+  const rows = [
+    ...["Tech;80000.40;80.00", "Alfa;50000.10;50.00", "Beta;30000.30;30.00"],
+    ...[
+      "Other;20000.30;20.00",
+      "Gamma;19800.20;19.80",
+      "Delta;100.04;0.10",
+      "Epsilon;50.03;0.05",
+      "Zeta;50.03;0.05",
+    ],
+  ];
+  const names = await namesIn("Name;Value EUR;Weight %", ...rows, "Total;100000.70;100.00");
+  expect(names).toEqual(["Alfa", "Beta", "Gamma", "Delta", "Epsilon", "Zeta"]);
+});

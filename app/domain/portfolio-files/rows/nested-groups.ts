@@ -21,14 +21,19 @@ export interface RowKinds {
  * with them.
  *
  * @param amounts what each row states, in the unit of the file; null for rows that state nothing or are totals
+ * @param weights what tells whether the rows are complete, where the amounts are values with weights beside them
  */
-export function nestedGroups(amounts: Amounts, kinds: RowKinds): ReadonlySet<number> {
+export function nestedGroups(
+  amounts: Amounts,
+  kinds: RowKinds,
+  weights: Amounts = amounts,
+): ReadonlySet<number> {
   const ends = endsOfGroups(amounts, kinds);
   const groups = new Set(amounts.flatMap((_, index) => (ends[index] === 0 ? [] : [index])));
   const isCovered = alone(amounts, ends).every(kinds.mayStandAlone);
-  const held = sumOfKnown(amounts.map((amount, index) => (groups.has(index) ? null : amount)));
+  const held = sumOfKnown(weights.map((weight, index) => (groups.has(index) ? null : weight)));
   const isProven = isWholeInWeights(held) || groups.size > 1;
-  return isCovered && isProven && !isWholeInWeights(sumOfKnown(amounts)) ? groups : new Set();
+  return isCovered && isProven && !isWholeInWeights(sumOfKnown(weights)) ? groups : new Set();
 }
 
 /** For each row that states the sum of the rows below it, the index behind the last of them, else 0; in one pass from the end. */
