@@ -90,7 +90,7 @@ export default function ExplainLayers({ content }: { content: ExplainContent }) 
                     data-chosen={row.id === chosenId || undefined}
                     data-choosable={row.source !== null || undefined}
                   >
-                    <td title={row.name}>
+                    <td>
                       {row.source === null ? (
                         row.name
                       ) : (
