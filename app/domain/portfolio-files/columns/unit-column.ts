@@ -5,6 +5,7 @@ import { saysOnly } from "../amounts/title-unit";
 import { amountUnitIn } from "../headers/amount-units";
 import { headerMeaning, plainHeader } from "../headers/header-words";
 import type { PortfolioField } from "../headers/portfolio-field";
+import { isBareAmount } from "./amount-column";
 
 /** Headers of a column that says in what the amounts of each row are. */
 const UNIT_HEADERS: ReadonlySet<string> = new Set(
@@ -37,7 +38,10 @@ export function withUnitColumn(header: Row, rows: readonly Row[]): readonly Row[
   const columnOf = (field: PortfolioField) =>
     headers.findIndex((text) => headerMeaning(text).field === field);
   const isPriced = columnOf("market_value") === -1 && columnOf("price") !== -1;
-  const value = columnOf(isPriced ? "quantity" : "market_value");
+  const quantity = columnOf("quantity");
+  // "Amount" beside a price is a quantity where no other column is one.
+  const amount = quantity === -1 && columnOf("nominal") === -1 ? headers.findIndex(isBareAmount) : quantity;
+  const value = isPriced ? amount : columnOf("market_value");
   if (unit === -1 || value === -1 || headerMeaning(headers[value] ?? "").multiplier !== 1) return rows;
   const currency = columnOf("currency");
   const stated = rows.map(({ cells }) => {
