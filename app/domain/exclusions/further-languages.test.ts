@@ -99,3 +99,11 @@ test.each([
 ])("exclusion list: “%s” heads the reasons", async (header) => {
   expect((await read(`Issuer;ISIN;${header}`, `BAT;${BAT};t`)).stated).toEqual([[BAT, "t"]]);
 });
+
+test.each(["Reasons", "Gründe", "Motifs", "Motivos", "Redenen"])(
+  "exclusion list: the column “%s” holds the reasons, when it has no other word in its header",
+  async (header) => {
+    const { stated } = await read(`Issuer;ISIN;${header}`, `BAT;${BAT};Tobacco`);
+    expect(stated).toEqual([[BAT, "Tobacco"]]);
+  },
+);

@@ -99,6 +99,7 @@ const LANGUAGES: readonly ReasonWords[] = [
 const ALONE =
   "criterion criteria restriction grounds rationale theme motivo motivi motivazione motivazioni ragione criterio grund kriterium " +
   "begründung thema motif raison critère razón razão critério reden redenen skäl orsak anledning begrundelse årsag årsak " +
+  "reasons ground gründe kriterien motifs raisons critères motivos razones razões criterios critérios redenen gronden skälen grunder " +
   "begrunnelse kriterie peruste perustelu syy restriktionskategori powód przyczyna důvod gerekçe λόγος причина nota note comment";
 
 /** How lists in eighteen languages head the reasons of exclusions, the surest first. */

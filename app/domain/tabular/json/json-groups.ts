@@ -31,12 +31,17 @@ export function innerObjects(objects: Objects, aroundEach: (object: Fields) => F
   const lists = objects.map(holdingsIn);
   if (!lists.some((list) => list !== null)) return objects;
   return objects.flatMap((object, index) => {
+    const list = lists[index] ?? null;
+    if (list === null) return namesSecurity(object) ? [object] : [];
+    const name = nameOf(object);
     const around = {
-      portfolio: nameOf(object) ?? String(index + 1),
+      portfolio: name ?? String(index + 1),
+      // Companies without any number are a list of exclusions, whose parts are named for what they exclude.
+      ...(name !== undefined && !list.some(statesNumber) && { category: name }),
       ...aroundEach(object),
       ...reasonOf(object),
     };
-    return innerObjects(lists[index] ?? [], aroundEach).map((inner) => {
+    return innerObjects(list, aroundEach).map((inner) => {
       const portfolio = [around.portfolio, inner.portfolio].filter((name) => name !== undefined).join(" / ");
       return { ...around, ...inner, portfolio };
     });
@@ -45,6 +50,7 @@ export function innerObjects(objects: Objects, aroundEach: (object: Fields) => F
 
 /** The list of holdings in an object that is none itself; null where there is none. */
 function holdingsIn(object: Fields): Objects | null {
+  if (namesSecurity(object) && Object.entries(object).some(isAmountHeld)) return null;
   const lists = Object.entries(object).filter(
     (entry): entry is [string, Objects] => isObjects(entry[1]) && !NO_HOLDINGS.test(entry[0]),
   );
@@ -71,6 +77,19 @@ export function listsBeside(holder: Fields): Objects | null {
     return list.map((object) => ({ ...group, ...object }));
   });
 }
+
+/** How much is held of a security: what a fund holds itself stands in a list within it. */
+const isAmountHeld = ([key, value]: readonly [string, unknown]) =>
+  ["number", "string"].includes(typeof value) &&
+  /weight|quantity|shares|units|pct|percent|nominal|peso|gewicht/i.test(key);
+
+const statesNumber = (object: Fields): boolean =>
+  Object.values(object).some(
+    (value) =>
+      typeof value === "number" ||
+      (isJsonObject(value) && statesNumber(value)) ||
+      (isObjects(value) && value.some(statesNumber)),
+  );
 
 const namesSecurity = (object: Fields): boolean => Object.values(object).some(isIsinText);
 const holdsSecurity = (object: Fields): boolean =>

@@ -153,6 +153,32 @@ test("JSON: the lots of a holding, and transactions beside holdings, are no rows
   ]);
 });
 
+test("JSON: a fund is a row of its own, when it states how much is held and lists what it holds itself", () => {
+  const holdings = [{ isin: "DE0007164600", weight: 100 }];
+  const rows = cellsOf([
+    { isin: "US0378331005", weight: 60, holdings },
+    { isin: "IE00B4L5Y983", weight: 40 },
+  ]);
+  expect(rows.map(([isin, weight]) => [isin, weight])).toEqual([
+    ["isin", "weight"],
+    ["US0378331005", 60],
+    ["IE00B4L5Y983", 40],
+  ]);
+});
+
+test("JSON: a holding beside portfolios stays a row, and companies in named parts have that name as their category", () => {
+  const portfolio = { name: "Growth", holdings: [{ isin: "DE0007164600", weight: 40 }] };
+  expect(cellsOf([{ isin: "US0378331005", weight: 60 }, portfolio])).toEqual([
+    ["isin", "weight", "portfolio"],
+    ["US0378331005", 60, null],
+    ["DE0007164600", 40, "Growth"],
+  ]);
+  expect(cellsOf({ parts: [{ name: "Tobacco", companies: [{ isin: "GB0002875804" }] }] })).toEqual([
+    ["portfolio", "category", "isin"],
+    ["Tobacco", "Tobacco", "GB0002875804"],
+  ]);
+});
+
 test("JSON: lists by asset class are one table with their class", () => {
   const document = {
     equities: [{ isin: "US0378331005", value: 60 }],
