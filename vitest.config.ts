@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/support/longest-first";
 import { alias } from "./vite.alias";
 
 export default defineConfig({
@@ -7,6 +8,7 @@ export default defineConfig({
     onConsoleLog: (text) => (text.includes("REMIX FUTURE CHANGE") ? false : undefined),
     // Worker tests wait in turns for workerd and for this process: three at once keep two cores busy (decision 079).
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // What Miniflare leaves open when all tests have ended need not be waited for.
     teardownTimeout: 2_000,
     projects: [

@@ -28,9 +28,13 @@ export function bundledTests(): Plugin {
   const folder = mkdtempSync(path.join(tmpdir(), PLACE)) + path.sep;
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   let built: Promise<ReadonlyMap<string, Rollup.OutputChunk>> | undefined;
+  const build = () =>
+    (built ??= builtIn(folder, Object.fromEntries([...names].map(([file, name]) => [name, file]))));
   return {
     name: "bundled-tests",
     enforce: "pre",
+    // Beside the unit tests, which run first. What goes wrong is told to the first Worker test that asks for it.
+    configureServer: () => void build().catch(() => undefined),
     resolveId(id, importer) {
       const isOurs = importer !== undefined && (importer.startsWith(folder) || names.has(importer));
       return isOurs && id.startsWith("./") && id.endsWith(".js") ? folder + id.slice(2) : null;
@@ -38,8 +42,7 @@ export function bundledTests(): Plugin {
     async load(id) {
       const entry = names.get(id);
       if (entry === undefined && !id.startsWith(folder)) return null;
-      built ??= builtIn(folder, Object.fromEntries([...names].map(([file, name]) => [name, file])));
-      const chunk = (await built).get(entry === undefined ? id.slice(folder.length) : `${entry}.js`);
+      const chunk = (await build()).get(entry === undefined ? id.slice(folder.length) : `${entry}.js`);
       if (chunk === undefined) return null;
       // A failure points at the line of its test; the maps of all else weigh several times what they map.
       const map = entry === undefined ? null : chunk.map;

@@ -71,11 +71,23 @@ export async function pageCount(browser: Browser, html: string): Promise<number>
   return pagesOf(file).length;
 }
 
-/** A report laid out in a page of a browser as the PDF Worker does before it prints. */
+/** A printer's page stays open from report to report: a new one is another process, a third of the time of a short report. */
+const openPages = new WeakMap<Browser, Page>();
+
+/** The page of a printer, empty. */
+async function emptyPage(browser: Browser): Promise<Page> {
+  const page = openPages.get(browser) ?? (await browser.newPage());
+  openPages.set(browser, page);
+  await page.goto("about:blank");
+  return page;
+}
+
+/** A report laid out in the page of a printer as the PDF Worker does before it prints; the next report takes its place. */
 export async function laidOutReport(browser: Browser, report: ReportDocument): Promise<Page> {
   const html = await printableHtml(report);
   const { contentWidth, contentHeight } = paperOf(report.locale);
-  const page = await browser.newPage({ viewport: { width: contentWidth, height: contentHeight } });
+  const page = await emptyPage(browser);
+  await page.setViewportSize({ width: contentWidth, height: contentHeight });
   await page.setContent(withoutBoxes(html), { waitUntil: "load" });
   await page.evaluate(READ_FONTS_THEN_SHOW);
   await page.evaluate(sectionFlow(contentHeight));
@@ -92,33 +104,29 @@ export function anchorsOf({ pdf }: Pick<PrintedReport, "pdf">): ReadonlyMap<stri
 /** A report printed by Chromium as the PDF Worker does, read page by page with pdf.js. */
 export async function printedReport(browser: Browser, report: ReportDocument): Promise<PrintedReport> {
   const page = await laidOutReport(browser, report);
-  try {
-    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
-    const texts = await page.evaluate(() => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const found: string[] = [];
-      while (walker.nextNode()) {
-        const parent = walker.currentNode.parentElement;
-        if (parent && !parent.closest("style, .hidden, title, desc"))
-          found.push(walker.currentNode.nodeValue ?? "");
-      }
-      return found;
-    });
-    const pages = await textsOf(pdf, paperOf(report.locale).height);
-    return {
-      pdf: new Uint8Array(pdf),
-      texts,
-      text: spaceless(
-        pages
-          .flat()
-          .map(({ str }) => str)
-          .join(""),
-      ),
-      pages: pages.map((own) => ({ lines: linesOf(own), used: usedBy(own, paperOf(report.locale)) })),
-    };
-  } finally {
-    await page.close();
-  }
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
+  const texts = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      if (parent && !parent.closest("style, .hidden, title, desc"))
+        found.push(walker.currentNode.nodeValue ?? "");
+    }
+    return found;
+  });
+  const pages = await textsOf(pdf, paperOf(report.locale).height);
+  return {
+    pdf: new Uint8Array(pdf),
+    texts,
+    text: spaceless(
+      pages
+        .flat()
+        .map(({ str }) => str)
+        .join(""),
+    ),
+    pages: pages.map((own) => ({ lines: linesOf(own), used: usedBy(own, paperOf(report.locale)) })),
+  };
 }
 
 /** The texts of each page between its running head and foot; the cover has neither. */

@@ -81,7 +81,6 @@ for (const locale of ["en", "it", "us"] as const)
       const page = await laidOutReport(browser(), demoReport({ locale, holdings, isCompared: false }));
       const about = Number(await page.evaluate(aboutPages(page.viewportSize()?.height ?? 0)));
       const file = readPdf(await page.pdf(OPTIONS));
-      await page.close();
       const printed = file ? pagesOf(file).length : 0;
       expect(printed).toBeGreaterThan(20);
       expect(Math.abs(about - printed) / printed, `${about} of ${printed}`).toBeLessThanOrEqual(0.1);

@@ -92,7 +92,6 @@ test.each(["en", "it", "us"] as const)(
         return range.getClientRects().length === 1 && cell.scrollWidth <= cell.clientWidth;
       }),
     );
-    await page.close();
     expect(fits).toEqual(Array.from({ length: 90 }, () => true));
   },
 );

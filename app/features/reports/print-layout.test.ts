@@ -27,7 +27,6 @@ for (const locale of LOCALES) {
           .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
           .map((cell) => `${cell.closest("section")?.className}: ${cell.textContent}`),
       );
-      await page.close();
       expect([...new Set(wide)]).toEqual([]);
     });
 }
@@ -45,7 +44,6 @@ test("layout: both halves of a table begin on one line", async () => {
       return tops.length === 2 ? [Math.abs((tops[0] ?? 0) - (tops[1] ?? 0))] : [];
     }),
   );
-  await page.close();
   expect(apart.length).toBeGreaterThan(1);
   expect(Math.max(...apart)).toBeLessThan(1);
 });
@@ -72,7 +70,6 @@ test("layout: running heads name sections in full", async () => {
     const document = demoReport({ locale, holdings: demoHoldings.slice(0, 10), isCompared: true });
     const page = await laidOutReport(browser(), document);
     const styles = await page.evaluate(() => window.document.head.lastElementChild?.textContent ?? "");
-    await page.close();
     expect(styles).toContain("@page");
     expect(styles).not.toContain("…");
   }

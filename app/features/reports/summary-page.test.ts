@@ -33,7 +33,6 @@ for (const locale of ["en", "it", "us"] as const)
           () => document.querySelector(".page-summary")?.getBoundingClientRect().height,
         );
         const room = page.viewportSize()?.height ?? 0;
-        await page.close();
         expect(height, `${name}, benchmark ${isCompared}`).toBeGreaterThan(room / 2);
         expect(height, `${name}, benchmark ${isCompared}`).toBeLessThanOrEqual(room);
       }
