@@ -24,7 +24,7 @@ function scratchFolder() {
   const memory = "/dev/shm";
   const room = 4 * 2 ** 30;
   const { bavail, bsize } = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 };
-  return bavail * bsize > room && os.freemem() > 2 * room ? memory : os.tmpdir();
+  return bavail * bsize > room && process.availableMemory() > 2 * room ? memory : os.tmpdir();
 }
 
 /** Runs a program of node_modules with this Node; its output is the reader's. */
