@@ -23,14 +23,19 @@ export const test = base.extend<{ page: Page }>({
   },
 });
 
-/** Dialogs and messages fade in and out, and the page gives a panel room: half way nothing is as it is read and pressed. */
+/**
+ * Dialogs and messages fade in and out, and the page gives a panel room: half way nothing is as it is read and pressed. What
+ * moves with a scroll bar alone stands still.
+ */
 export async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .every(
-        ({ playState, effect }) =>
-          playState !== "running" || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+        ({ playState, timeline, effect }) =>
+          playState !== "running" ||
+          timeline !== document.timeline ||
+          effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
       ),
   );
 }
