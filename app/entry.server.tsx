@@ -2,9 +2,9 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { I18nextProvider } from "react-i18next";
 import { serverI18n } from "~/platform/i18n.server";
-import { loaderDataScript } from "~/platform/loader-data-script.server";
-import { NonceContext } from "~/platform/nonce";
-import { renderPage } from "~/platform/render-page.server";
+import { loaderDataScript } from "~/platform/pages/loader-data-script.server";
+import { NonceContext } from "~/platform/pages/nonce";
+import { renderPage } from "~/platform/pages/render-page.server";
 import { logUnforeseen } from "~/platform/unforeseen-error.server";
 import { themeCss } from "~/ui/theme/theme-css";
 

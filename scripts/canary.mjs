@@ -3,6 +3,6 @@
 // people, answers read and leaks. A test run asks less.
 import { runWorkerTests } from "./worker-tests.mjs";
 
-runWorkerTests(["tests/workers/licence-canary.test.ts", "--disableConsoleIntercept=true"], {
+runWorkerTests(["tests/workers/permissions/licence-canary.test.ts", "--disableConsoleIntercept=true"], {
   CANARY_CRAWL: "large",
 });

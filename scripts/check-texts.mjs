@@ -61,12 +61,14 @@ for (const locale of readdirSync(path.join(root, "locales")).filter(
     }
   }
 }
-const offered = readFileSync(path.join(root, "app/platform/locale.ts"), "utf8").match(
+const offered = readFileSync(path.join(root, "app/platform/languages/locale.ts"), "utf8").match(
   /LOCALES = \[([^\]]*)\]/,
 )?.[1];
 const codes = [...(offered ?? "").matchAll(/"([^"]+)"/g)].map(([, code]) => code).sort();
 if (codes.join() !== readdirSync(path.join(root, "locales")).sort().join())
-  problems.push(`LOCALES in app/platform/locale.ts and the folders of locales/ differ: ${codes.join(", ")}`);
+  problems.push(
+    `LOCALES in app/platform/languages/locale.ts and the folders of locales/ differ: ${codes.join(", ")}`,
+  );
 
 // Keys written out with their namespace, e.g. "errors:not_found" or appError(…, "errors:not_found").
 const USED = /["'`]([a-z][\w-]*):([\w-]+(?:\.[\w-]+)*)["'`]/g;

@@ -32,20 +32,32 @@ const browser = {
 const within = (minutes, run) => ({ ...run, minutes });
 
 const TARGETS = {
-  invalidation: { of: [8], runs: [workers(["analysis", "rates-of-data-version", "as-of"])] },
-  redelivery: { of: [11], runs: [workers(["loads-redelivery", "loads-unchanged"])] },
-  reads: { of: [2, 19], runs: [workers(["round-trips", "rows-read", "recorded-statements"])] },
-  "sign-in": { of: [22], runs: [workers(["sign-in"]), bench("signIn")] },
+  invalidation: {
+    of: [8],
+    runs: [workers(["analysis/analysis", "analysis/rates-of-data-version", "assets/as-of"])],
+  },
+  redelivery: { of: [11], runs: [workers(["loading/loads-redelivery", "loading/loads-unchanged"])] },
+  reads: {
+    of: [2, 19],
+    runs: [workers(["platform/round-trips", "platform/rows-read", "platform/recorded-statements"])],
+  },
+  "sign-in": { of: [22], runs: [workers(["people/sign-in"]), bench("signIn")] },
   faults: {
     of: [23, 33],
-    runs: [workers(["fault-harness", "faults-routes", "faults-smtp"]), script("faults")],
+    runs: [workers(["faults/fault-harness", "faults/faults-routes", "faults/faults-smtp"]), script("faults")],
   },
   "hostile-files": { of: [24], runs: [tests("pure", ["app/domain/load-files/hostile-files.test.ts"])] },
-  requests: { of: [25], runs: [workers(["generated-requests"], { GENERATED_REQUESTS: "200000" })] },
+  requests: { of: [25], runs: [workers(["api/generated-requests"], { GENERATED_REQUESTS: "200000" })] },
   authorisation: {
     of: [26],
     runs: [
-      workers(["permissions-api", "permissions-screens", "permissions-reach", "action-twins", "canary"]),
+      workers([
+        "permissions/permissions-api",
+        "permissions/permissions-screens",
+        "permissions/permissions-reach",
+        "permissions/action-twins",
+        "permissions/canary",
+      ]),
     ],
   },
   figures: { of: [27], runs: [bench("figures")] },
@@ -60,14 +72,14 @@ const TARGETS = {
         ["list-equals-analysis", "live-equals-server", "printed-equals-api", "page-equals-list"],
         { JUDGEMENT_SETS: "10000" },
       ),
-      workers(["one-judgement"]),
+      workers(["assets/one-judgement"]),
     ],
   },
   licence: { of: [32], runs: [script("canary")] },
-  isolates: { of: [34], runs: [script("isolates"), workers(["platform-limits"])] },
-  "far-away": { of: [35], runs: [workers(["far-away"])] },
-  cost: { of: [36], runs: [workers(["action-costs"])] },
-  growth: { of: [], runs: [workers(["archive-growth"], { ARCHIVE_INSTRUMENTS: "10000" })] },
+  isolates: { of: [34], runs: [script("isolates"), workers(["platform/platform-limits"])] },
+  "far-away": { of: [35], runs: [workers(["platform/far-away"])] },
+  cost: { of: [36], runs: [workers(["platform/action-costs"])] },
+  growth: { of: [], runs: [workers(["loading/archive-growth"], { ARCHIVE_INSTRUMENTS: "10000" })] },
   texts: {
     of: [37],
     runs: [

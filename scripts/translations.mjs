@@ -1,6 +1,6 @@
 // `npm run translations`: how far each language of the interface is translated; `npm run translations -- de` prints what
 // German lacks, as lines of "namespace:key<TAB>English text". A language is offered once its folder stands in `locales`
-// and its code among LOCALES (app/platform/locale.ts); what it lacks is shown in English.
+// and its code among LOCALES (app/platform/languages/locale.ts); what it lacks is shown in English.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 

@@ -42,7 +42,7 @@ const MAY_BE_EMPTY: Readonly<Record<string, string>> = {
   "app/features/sessions/components/new-password-field.tsx judge": "in the browser",
   "app/features/sessions/password-judge.server.ts judge": "derived from a file of the product",
   "app/permissions/licence.ts made": "derived from the viewer",
-  "app/platform/pre-hydration-input.ts touched": "in the browser",
+  "app/platform/forms/pre-hydration-input.ts touched": "in the browser",
   "app/platform/i18n.server.ts instances": "derived from the texts",
   "app/ui/format.ts made": "derived from the language",
   "app/ui/theme/theme-css.tsx css": "derived from the theme",

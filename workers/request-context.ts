@@ -4,9 +4,9 @@ import { sessionToken } from "~/features/sessions/session-cookie.server";
 import { type Visit, visitByApiToken, visitBySession } from "~/features/sessions/visits.service.server";
 import { underSettings } from "~/features/settings/settings.service.server";
 import { type AppContext, createContext } from "~/platform/context.server";
-import { isLocale, localeFrom } from "~/platform/locale";
-import { nearestReads } from "~/platform/nearest-reads.server";
-import { batchReads } from "~/platform/read-batching.server";
+import { nearestReads } from "~/platform/database/nearest-reads.server";
+import { batchReads } from "~/platform/database/read-batching.server";
+import { isLocale, localeFrom } from "~/platform/languages/locale";
 import type { ServerEnv } from "./api/server-env";
 
 const API = "/api/v1/";

@@ -14,8 +14,8 @@ import {
   sectionNotAllowed,
   underMaintenance,
 } from "./errors";
-import type { Locale } from "./locale";
-import { DEFAULT_LOCALE } from "./locale";
+import type { Locale } from "./languages/locale";
+import { DEFAULT_LOCALE } from "./languages/locale";
 import { createLog, type Log } from "./log.server";
 import { publicOriginOf } from "./public-address";
 import type { GivenSettings } from "./settings.server";

@@ -1,4 +1,4 @@
-import { ANALYTICS_ORIGINS } from "./google-analytics";
+import { ANALYTICS_ORIGINS } from "./pages/google-analytics";
 
 /**
  * Mantine and SVG set style attributes, which no nonce covers; style elements need the nonce. The origins of analytics are

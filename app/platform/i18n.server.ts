@@ -2,10 +2,10 @@ import i18next, { type i18n, type Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { keysOf } from "~/domain/keyed/keyed";
 import { i18nOptions } from "./i18n";
-import { italianArticles } from "./italian-articles";
-import { DEFAULT_LOCALE, LANGUAGES, type LanguageCode, type Locale } from "./locale";
-import { rememberTexts } from "./remembered-texts";
-import { translatedKeys } from "./translated-keys";
+import { italianArticles } from "./languages/italian-articles";
+import { DEFAULT_LOCALE, LANGUAGES, type LanguageCode, type Locale } from "./languages/locale";
+import { rememberTexts } from "./languages/remembered-texts";
+import { translatedKeys } from "./languages/translated-keys";
 
 /** As text: half a megabyte that a starting Worker need not build objects of before somebody reads that language. */
 const files = Object.entries(

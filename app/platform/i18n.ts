@@ -1,7 +1,7 @@
 import type { FormatFunction, InitOptions } from "i18next";
-import { groupedNumber } from "./grouped-number";
-import { italianArticles } from "./italian-articles";
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "./locale";
+import { groupedNumber } from "./languages/grouped-number";
+import { italianArticles } from "./languages/italian-articles";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "./languages/locale";
 
 /** The first number with a separator. */
 const THOUSAND = 1000;

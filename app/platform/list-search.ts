@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { wholeNumber } from "./forms/stated-number";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE, PAGE_SIZES } from "./page-sizes";
-import { wholeNumber } from "./stated-number";
 
 /** One page of a list, as API and screens get it. */
 export interface Page<T> {

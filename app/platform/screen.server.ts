@@ -19,12 +19,12 @@ import {
   sectionNotAllowed,
   supportReadOnly,
 } from "./errors";
-import { RefusedForm } from "./form.server";
+import { RefusedForm } from "./forms/form.server";
+import { refusedInput } from "./forms/refused-input";
 import { translate } from "./i18n.server";
-import { NOTICES } from "./notices";
+import { NOTICES } from "./pages/notices";
+import { keptReturnPath } from "./pages/return-path.server";
 import { paths } from "./paths";
-import { refusedInput } from "./refused-input";
-import { keptReturnPath } from "./return-path.server";
 import { refusalOf } from "./unforeseen-error.server";
 
 declare module "@remix-run/cloudflare" {

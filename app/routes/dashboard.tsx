@@ -3,7 +3,7 @@ import { Dashboard } from "~/features/dashboard/components/dashboard";
 import { dashboardSearch } from "~/features/dashboard/dashboard.schemas";
 import { showDashboard } from "~/features/dashboard/dashboard.service.server";
 import type { ShellView } from "~/features/shell/shell.types";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
 import { screen } from "~/platform/screen.server";
 
 export const handle: ScreenHandle = {

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { wayOn } from "~/platform/return-path.server";
+import { wayOn } from "~/platform/pages/return-path.server";
 
 /** The dashboard; or the page that was asked for before signing in, or before maintenance. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

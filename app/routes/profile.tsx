@@ -13,11 +13,11 @@ import { actOnProfile } from "~/features/people/profile-forms.service.server";
 import { readSecondFactor } from "~/features/sessions/second-factor.service.server";
 import { listOwnSessions } from "~/features/sessions/sessions.service.server";
 import { can } from "~/permissions/policy";
-import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 

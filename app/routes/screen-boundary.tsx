@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, Outlet } from "@remix-run/react";
 import { reportBrokenScreen } from "~/features/activity/record-failing-calls";
-import { titleTags } from "~/platform/title";
+import { titleTags } from "~/platform/pages/title";
 import { ErrorScreen } from "~/ui/errors/error-screen";
 
 /** A screen that is refused is titled by why; all others have a title of their own, or the frame's. */

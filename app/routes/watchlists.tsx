@@ -6,11 +6,11 @@ import { MarkReadButton } from "~/features/watchlists/components/mark-read-butto
 import { RhythmForm } from "~/features/watchlists/components/rhythm-form";
 import { watchlistSearch } from "~/features/watchlists/watchlists.schemas";
 import { showWatchlists } from "~/features/watchlists/watchlists.service.server";
-import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 import { CountFact } from "~/ui/page/count-fact";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { Tabs } from "~/ui/page/tabs";

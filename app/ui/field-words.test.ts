@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DATASETS } from "~/domain/datasets/datasets";
 import { fileColumns } from "~/domain/datasets/header-match";
 import { translate } from "~/platform/i18n.server";
-import { LOCALES } from "~/platform/locale";
+import { LOCALES } from "~/platform/languages/locale";
 import { fieldLabel, sourceLabel, valueLabel } from "./field-words";
 
 const inItalian = (key: string, params: Readonly<Record<string, string | number>>) =>

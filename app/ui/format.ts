@@ -1,8 +1,8 @@
 import { shownDecimals } from "~/domain/metrics/last-place";
 import { decimalsIn, pctOfShare } from "~/domain/weights/percent";
-import { MEGABYTE } from "~/platform/file-size";
-import { groupedNumber } from "~/platform/grouped-number";
-import { LANGUAGES, type Locale } from "~/platform/locale";
+import { MEGABYTE } from "~/platform/files/file-size";
+import { groupedNumber } from "~/platform/languages/grouped-number";
+import { LANGUAGES, type Locale } from "~/platform/languages/locale";
 
 /** Instants are shown in one zone for everybody, or server and browser would print different times. */
 export const DISPLAY_TIME_ZONE = "Europe/Rome";

@@ -1,4 +1,4 @@
-import { NOTICES } from "~/platform/notices";
+import { NOTICES } from "~/platform/pages/notices";
 import type { Href } from "./href";
 import { useAddressInForce } from "./use-address-in-force";
 import { useStep } from "./use-step";

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { messageOf } from "~/platform/call-api";
+import { messageOf } from "~/platform/http/call-api";
 import { showToast } from "./toast";
 
 /** Shows why a call was refused: the API's own sentence, else `otherwise`, else that it failed. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiProblem, type Call, callApi, messageOf } from "~/platform/call-api";
+import { ApiProblem, type Call, callApi, messageOf } from "~/platform/http/call-api";
 
 /** Why a call was refused: its sentence, and what was found in the file that was sent. */
 export interface CallProblem {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { localeFrom } from "~/platform/locale";
+import { localeFrom } from "~/platform/languages/locale";
 import { type Format, formatFor } from "./format";
 
 /** Numbers and dates in the language of the page. */

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { NavigationGroup } from "~/platform/navigation.types";
+import type { NavigationGroup } from "~/platform/pages/navigation.types";
 
 /** Whether a screen is among those in the viewer's side bar. */
 export function useMayOpen(screen: string): boolean {

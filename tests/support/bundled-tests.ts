@@ -59,7 +59,7 @@ async function builtIn(folder: string, input: Readonly<Record<string, string>>) 
 }
 
 function testFiles(): string[] {
-  return readdirSync(FOLDER)
+  return readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".test.ts"))
     .map((name) => path.join(FOLDER, name))
     .filter((file) => !NEEDS_MODULES.test(readFileSync(file, "utf8")));

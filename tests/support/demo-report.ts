@@ -6,7 +6,7 @@ import { NO_RATES } from "~/domain/portfolios/exchange-rates";
 import { reportFigures } from "~/domain/reports/report-figures";
 import { COMPARISON_REPORT, REPORT_SECTIONS, viewsOf } from "~/domain/reports/sections";
 import type { ReportDocument } from "~/features/reports/report-document";
-import type { Locale } from "~/platform/locale";
+import type { Locale } from "~/platform/languages/locale";
 import { changedBy, judgedBy } from "./answered-questions";
 import { demoBook, demoPortfolios } from "./demo-book";
 import { demoRows } from "./demo-facts";

@@ -10,7 +10,7 @@ import { REPORT_SECTIONS, type ReportSection } from "~/domain/reports/sections";
 import { printableReport } from "~/features/reports/print-html";
 import type { ReportDocument } from "~/features/reports/report-document";
 import { serverI18n } from "~/platform/i18n.server";
-import type { Locale } from "~/platform/locale";
+import type { Locale } from "~/platform/languages/locale";
 import { AS_OF, cash, company, fund, holding, rating, sovereign } from "./analysis-fixtures";
 import { changedBy, judgedBy, LIMITS } from "./answered-questions";
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { acceptedType } from "~/platform/accept";
-import { JSON_LINES_TYPE, PARQUET_TYPE, type TableFormat, XLSX_TYPE } from "~/platform/download";
 import { notAcceptable } from "~/platform/errors";
+import { acceptedType } from "~/platform/http/accept";
+import { JSON_LINES_TYPE, PARQUET_TYPE, type TableFormat, XLSX_TYPE } from "~/platform/http/download";
 import type { ServerEnv } from "./server-env";
 
 const TYPES = {

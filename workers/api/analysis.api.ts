@@ -24,10 +24,10 @@ import { headStandings, requirePeerCategory } from "~/features/analysis/standing
 import { OWN_PEERS } from "~/features/figures/standings.types";
 import { stateAsOf } from "~/features/versions/versions.service.server";
 import { permitted } from "~/platform/context.server";
-import { JSON_LINES_TYPE, PARQUET_TYPE, XLSX_TYPE } from "~/platform/download";
 import { invalidInput } from "~/platform/errors";
-import { inputFindings } from "~/platform/input-findings";
-import { translatedFindings } from "~/platform/translated-findings.server";
+import { inputFindings } from "~/platform/forms/input-findings";
+import { translatedFindings } from "~/platform/forms/translated-findings.server";
+import { JSON_LINES_TYPE, PARQUET_TYPE, XLSX_TYPE } from "~/platform/http/download";
 import { acceptedFile } from "./accepted-format";
 import { apiRoutes } from "./api-routes";
 import { needs, needsFound } from "./gate";

@@ -1,7 +1,7 @@
 import { OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { AppContext } from "~/platform/context.server";
-import { refusedInput } from "~/platform/refused-input";
+import { refusedInput } from "~/platform/forms/refused-input";
 import { isOpenInMaintenance } from "./gate";
 import { problem } from "./problem";
 import { inMaintenanceAnswer, jsonBodyAnswers, notAcceptableAnswer, problems } from "./responses";

@@ -1,4 +1,4 @@
-import { uploadName } from "~/platform/upload-name";
+import { uploadName } from "~/platform/files/upload-name";
 
 /** A header holds Latin characters only, so names come percent-encoded. */
 export function fileNameOf(header: string | undefined): string {

@@ -28,7 +28,7 @@ import type { PortfolioImport } from "~/features/portfolios/imports.types";
 import { receiveUpload } from "~/features/portfolios/receive-upload.server";
 import type { AppContext } from "~/platform/context.server";
 import { invalidInput } from "~/platform/errors";
-import { refusedInput } from "~/platform/refused-input";
+import { refusedInput } from "~/platform/forms/refused-input";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { needsOwnImport } from "./guards";

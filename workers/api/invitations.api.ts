@@ -23,7 +23,7 @@ import {
 } from "~/features/people/invitations.service.server";
 import { me } from "~/features/sessions/sessions.answers";
 import { meOf } from "~/features/sessions/sessions.types";
-import { translatedFindings } from "~/platform/translated-findings.server";
+import { translatedFindings } from "~/platform/forms/translated-findings.server";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { listAsFile } from "./list-answer";

@@ -1,6 +1,6 @@
 import { bodyLimit } from "hono/body-limit";
 import { appError } from "~/platform/errors";
-import { MEGABYTE, megabytes } from "~/platform/file-size";
+import { MEGABYTE, megabytes } from "~/platform/files/file-size";
 import { problem } from "./problem";
 
 /** A portfolio of 20,000 lines takes about 4 MB. */

@@ -23,7 +23,7 @@ import { worksheetOutcome } from "~/features/approvals/worksheet.answers";
 import { exportWorksheet, readFilledWorksheet } from "~/features/approvals/worksheet.service.server";
 import { statedMapping } from "~/features/intake/intake-mapping";
 import { receiveUpload } from "~/features/portfolios/receive-upload.server";
-import { translatedFindings } from "~/platform/translated-findings.server";
+import { translatedFindings } from "~/platform/forms/translated-findings.server";
 import { apiRoutes } from "./api-routes";
 import { missingAssetFile } from "./data-list-files";
 import { needs } from "./gate";

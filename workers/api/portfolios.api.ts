@@ -24,8 +24,8 @@ import {
   updatePortfolio,
 } from "~/features/portfolios/portfolios.service.server";
 import type { AppContext } from "~/platform/context.server";
+import { rowNumber } from "~/platform/forms/stated-number";
 import { translate } from "~/platform/i18n.server";
-import { rowNumber } from "~/platform/stated-number";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { needsEditablePortfolio, needsPortfolio } from "./guards";

@@ -1,8 +1,8 @@
 import { HTTPException } from "hono/http-exception";
 import type { AppContext } from "~/platform/context.server";
 import { AppError, invalidInput, unknownError, unsupportedMedia } from "~/platform/errors";
+import { translatedFindings } from "~/platform/forms/translated-findings.server";
 import { translate } from "~/platform/i18n.server";
-import { translatedFindings } from "~/platform/translated-findings.server";
 
 /** An error as RFC 9457 problem document in the caller's language. */
 export function problem(app: AppContext, error: unknown): Response {

@@ -22,7 +22,7 @@ import {
   listReports,
   showReport,
 } from "~/features/reports/reports.service.server";
-import type { Locale } from "~/platform/locale";
+import type { Locale } from "~/platform/languages/locale";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { needsAsset, needsPortfolio } from "./guards";

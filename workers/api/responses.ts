@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { type ExportedFile, JSON_LINES_TYPE, PARQUET_TYPE, XLSX_TYPE } from "~/platform/download";
+import { type ExportedFile, JSON_LINES_TYPE, PARQUET_TYPE, XLSX_TYPE } from "~/platform/http/download";
 
 /** What is wrong with a field or a row, in words. */
 export const finding = z.object({ severity: z.string(), code: z.string(), message: z.string() }).loose();

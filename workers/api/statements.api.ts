@@ -20,7 +20,7 @@ import {
 } from "~/features/statement/statement.service.server";
 import type { EditedStatement } from "~/features/statement/statement.types";
 import { statementFile } from "~/features/statement/statement-files.server";
-import { XLSX_TYPE } from "~/platform/download";
+import { XLSX_TYPE } from "~/platform/http/download";
 import { apiRoutes } from "./api-routes";
 import { needsFound } from "./gate";
 import { needsEditablePortfolio } from "./guards";

@@ -21,7 +21,7 @@ import {
   requireUser,
   resetSecondFactor,
 } from "~/features/people/users.service.server";
-import { translatedFindings } from "~/platform/translated-findings.server";
+import { translatedFindings } from "~/platform/forms/translated-findings.server";
 import { acceptedFile } from "./accepted-format";
 import { apiRoutes } from "./api-routes";
 import { needs, needsFound } from "./gate";

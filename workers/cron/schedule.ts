@@ -12,7 +12,7 @@ import { storedSettings, underSettings } from "~/features/settings/settings.serv
 import { forgetScreenViews } from "~/features/statistics/screen-views.service.server";
 import { removeUnusedFiles } from "~/features/storage/unused-files.service.server";
 import { createContext } from "~/platform/context.server";
-import { rootReason } from "~/platform/database-error";
+import { rootReason } from "~/platform/database/database-error";
 import { sweepOutbox } from "~/platform/enqueue.server";
 
 /** Expression -> jobs. A job only enqueues or deletes; what is slow happens in a queue. */

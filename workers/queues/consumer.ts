@@ -1,6 +1,6 @@
 import { storedSettings, underSettings } from "~/features/settings/settings.service.server";
 import { createContext } from "~/platform/context.server";
-import { rootReason } from "~/platform/database-error";
+import { rootReason } from "~/platform/database/database-error";
 import type { GivenSettings } from "~/platform/settings.server";
 import { yieldToEventLoop } from "~/platform/yield-to-event-loop.server";
 import { bury, handle, keepReason } from "./handle-message";

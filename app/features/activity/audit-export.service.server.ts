@@ -1,7 +1,7 @@
 import { csvLine } from "~/domain/tabular/writing/write-csv";
 import { type AppContext, permitted } from "~/platform/context.server";
-import { instantsOf, todayOf } from "~/platform/day-range";
-import { attachment, CSV_TYPE, type ExportedFile, encoded, streamOf } from "~/platform/download";
+import { instantsOf, todayOf } from "~/platform/days/day-range";
+import { attachment, CSV_TYPE, type ExportedFile, encoded, streamOf } from "~/platform/http/download";
 import { translate } from "~/platform/i18n.server";
 import { formatFor } from "~/ui/format";
 import { actText, detailText, subjectText, type Words } from "./act-words";

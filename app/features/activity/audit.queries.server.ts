@@ -1,6 +1,6 @@
 import { and, asc, gt, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
-import type { Instants } from "~/platform/day-range";
+import type { Instants } from "~/platform/days/day-range";
 import { beginningWith, containing } from "~db/like";
 import { inDirection } from "~db/order";
 import { auditLog } from "~db/schema";

@@ -1,7 +1,7 @@
 import { nameOf, type Viewer } from "~/permissions/viewer";
 import { type AppContext, permitted, type SignedInContext, type Statement } from "~/platform/context.server";
-import { violates } from "~/platform/database-error";
-import { instantsOf } from "~/platform/day-range";
+import { violates } from "~/platform/database/database-error";
+import { instantsOf } from "~/platform/days/day-range";
 import type { Page } from "~/platform/list-search";
 import type { AuditSearch } from "./activity.schemas";
 import type { AuditEntry } from "./audit.answers";

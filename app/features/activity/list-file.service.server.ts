@@ -2,7 +2,7 @@ import type { ExportValue } from "~/domain/tabular/writing/write-csv";
 import type { CellTypes } from "~/domain/tabular/writing/write-parquet";
 import type { Permission } from "~/permissions/policy";
 import { type AppContext, permitted, signedIn } from "~/platform/context.server";
-import { type ExportedFile, isForPrograms, type TableFormat, tableFile } from "~/platform/download";
+import { type ExportedFile, isForPrograms, type TableFormat, tableFile } from "~/platform/http/download";
 import { translate } from "~/platform/i18n.server";
 import { recordExport } from "./export-event.server";
 

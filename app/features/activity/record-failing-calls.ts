@@ -1,4 +1,4 @@
-import { requestIdOf } from "~/platform/connection";
+import { requestIdOf } from "~/platform/pages/connection";
 import { redactedAnswer, redactedBody, redactedUrl } from "./redaction";
 
 const ENDPOINT = "/api/v1/public/webclient-logs";

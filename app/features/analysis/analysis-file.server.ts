@@ -6,6 +6,7 @@ import { keyNames } from "~/features/figures/key-name";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import { stateAsOf } from "~/features/versions/versions.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { sectionNotAllowed } from "~/platform/errors";
 import {
   attachment,
   type ExportedFile,
@@ -14,8 +15,7 @@ import {
   streamOf,
   type TableFormat,
   tableFile,
-} from "~/platform/download";
-import { sectionNotAllowed } from "~/platform/errors";
+} from "~/platform/http/download";
 import { serverI18n } from "~/platform/i18n.server";
 import { analyseStored, storedPortfolio } from "./analysis.service.server";
 import { MORE_VIEWS } from "./analysis-screen.types";

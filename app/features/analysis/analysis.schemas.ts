@@ -4,8 +4,8 @@ import { IDENTIFIER_TYPES } from "~/domain/identifiers/identifier";
 import { VIEW_NAMES } from "~/domain/metrics/view-names";
 import { currencyInput, IDENTIFIER_UNTYPED, MAX_HOLDINGS } from "~/features/portfolios/portfolios.schemas";
 import { asOfInput } from "~/features/versions/versions.schemas";
-import { enteredDay } from "~/platform/entered-day";
-import { rowNumber } from "~/platform/stated-number";
+import { enteredDay } from "~/platform/days/entered-day";
+import { rowNumber } from "~/platform/forms/stated-number";
 import { metricId } from "./portfolio-analysis.schemas";
 
 const amount = z.number().finite();

@@ -23,7 +23,7 @@ import { restFindings } from "~/features/portfolios/stated-total";
 import { ANALYSIS_LIMIT, unitsOfHoldings } from "~/features/usage/usage";
 import { countWork } from "~/features/usage/usage.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import { todayOf } from "~/platform/day-range";
+import { todayOf } from "~/platform/days/day-range";
 import type { AppError, ErrorFinding } from "~/platform/errors";
 import { amountMissing, noAmount, noRate, notInDemo } from "./analysis.errors";
 import { type AnalysisFrame, findFrameWith, findOutsideDemo } from "./analysis.queries.server";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DEFAULT_CONTRIBUTION_METRIC } from "~/domain/analysis/settings";
 import { hasEffects } from "~/domain/comparing/effects";
 import { findMetric } from "~/domain/metrics/catalogue";
-import { rowNumber } from "~/platform/stated-number";
+import { rowNumber } from "~/platform/forms/stated-number";
 import { benchmarkSearch } from "./portfolio-analysis.schemas";
 
 const version = rowNumber.optional();

@@ -1,6 +1,6 @@
 import { BLANK_HOLDING } from "~/domain/analysis/holding";
 import type { AppContext } from "~/platform/context.server";
-import { todayOf } from "~/platform/day-range";
+import { todayOf } from "~/platform/days/day-range";
 import type { HoldingsToAnalyse } from "./analysis.types";
 
 export const INVESTED_EUR = 1e6;

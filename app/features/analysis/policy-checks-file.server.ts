@@ -4,9 +4,9 @@ import { type SheetToWrite, workbookChunks } from "~/domain/tabular/writing/writ
 import { recordExport } from "~/features/activity/export-event.server";
 import { verdictWords } from "~/features/policies/verdict-words";
 import { type AppContext, permitted } from "~/platform/context.server";
-import { attachment, CSV_TYPE, type ExportedFile, streamOf, XLSX_TYPE } from "~/platform/download";
+import { attachment, CSV_TYPE, type ExportedFile, streamOf, XLSX_TYPE } from "~/platform/http/download";
 import { serverI18n } from "~/platform/i18n.server";
-import type { Locale } from "~/platform/locale";
+import type { Locale } from "~/platform/languages/locale";
 import { formatFor } from "~/ui/format";
 import { notCountedSheets } from "./not-counted-files";
 import {

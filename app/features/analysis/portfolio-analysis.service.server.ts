@@ -31,11 +31,11 @@ import {
 } from "~/features/portfolios/holdings-for-analysis.service.server";
 import { stateAsOf } from "~/features/versions/versions.service.server";
 import { can, canOpenSection } from "~/permissions/policy";
-import { ahead } from "~/platform/ahead";
 import type { SignedInContext } from "~/platform/context.server";
-import type { ExportedFile, TableFormat } from "~/platform/download";
 import { notFound } from "~/platform/errors";
+import type { ExportedFile, TableFormat } from "~/platform/http/download";
 import { translate } from "~/platform/i18n.server";
+import { ahead } from "~/platform/pages/ahead";
 import { paths } from "~/platform/paths";
 import { analysedPortfolio } from "./analysed-portfolio";
 import { analyseRead, subjectOf } from "./analysis.service.server";

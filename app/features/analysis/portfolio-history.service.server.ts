@@ -8,7 +8,7 @@ import { benchmarkNamed } from "~/features/portfolios/benchmarks.service.server"
 import type { PortfolioHead } from "~/features/portfolios/portfolios.answers";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import { dayOf, todayOf } from "~/platform/day-range";
+import { dayOf, todayOf } from "~/platform/days/day-range";
 import { sectionNotAllowed } from "~/platform/errors";
 import { analysedPortfolio } from "./analysed-portfolio";
 import type { HistoryScreen } from "./history-screen.types";

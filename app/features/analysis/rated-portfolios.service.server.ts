@@ -4,8 +4,8 @@ import type { PortfolioSearch } from "~/features/portfolios/portfolios.schemas";
 import { portfoliosListed } from "~/features/portfolios/portfolios.service.server";
 import type { PortfolioRating } from "~/features/portfolios/portfolios.types";
 import { activeModules, sectionsIn } from "~/features/sessions/visits.service.server";
-import { ahead } from "~/platform/ahead";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { ahead } from "~/platform/pages/ahead";
 import { findOwn, keepOwn } from "./own-figures.server";
 import { storeFigures } from "./portfolio-ratings.commands.server";
 import {

@@ -2,7 +2,7 @@ import type { Figure, TraceLine, UncoveredReason } from "~/domain/analysis/figur
 import { weightSourceText } from "~/domain/analysis/weight-source";
 import { NO_RATES, type NotedRates, rateNotes } from "~/domain/portfolios/exchange-rates";
 import type { ExportValue } from "~/domain/tabular/writing/write-csv";
-import { type ExportedFile, type TableFormat, tableFile } from "~/platform/download";
+import { type ExportedFile, type TableFormat, tableFile } from "~/platform/http/download";
 
 const WORKING_COLUMNS = [
   "holding",

@@ -6,7 +6,7 @@ import { ANNEX_VIEWS, annexFigures } from "~/domain/annexes/annex-figures";
 import { ANNEXES, type AnnexName } from "~/domain/annexes/annex-names";
 import { clipboardTable } from "~/domain/tabular/writing/clipboard-table";
 import { serverI18n } from "~/platform/i18n.server";
-import { LOCALES, type Locale } from "~/platform/locale";
+import { LOCALES, type Locale } from "~/platform/languages/locale";
 import { formatFor } from "~/ui/format";
 import { AS_OF, cash, company, fact, holding, sovereign } from "~tests/support/analysis-fixtures";
 import { analysisScreen, rendered, textOf } from "~tests/support/rendered";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ANNEXES } from "~/domain/annexes/annex-names";
-import { reportingYear } from "~/platform/reporting-year";
+import { reportingYear } from "~/platform/days/reporting-year";
 
 const annex = z.enum(ANNEXES).default("IV");
 /** The reference period; without it the day of the holdings. */

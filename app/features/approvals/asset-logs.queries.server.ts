@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
-import type { Instants } from "~/platform/day-range";
+import type { Instants } from "~/platform/days/day-range";
 import { containing } from "~db/like";
 import type { AssetLogSearch } from "./asset-logs.schemas";
 import type { LogOperation, LogResult } from "./asset-logs.types";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { blankIsAbsent } from "~/platform/blank-is-absent";
-import { enteredDay } from "~/platform/entered-day";
+import { enteredDay } from "~/platform/days/entered-day";
+import { blankIsAbsent } from "~/platform/forms/blank-is-absent";
 import { listSearch } from "~/platform/list-search";
 import { LOG_OPERATIONS, LOG_RESULTS } from "./asset-logs.types";
 

@@ -2,7 +2,7 @@ import { writeMails } from "~/features/mail/mail.service.server";
 import { isMailAddress } from "~/features/mail/mime-message";
 import { nameOf } from "~/permissions/viewer";
 import type { SignedInContext } from "~/platform/context.server";
-import { localeFrom } from "~/platform/locale";
+import { localeFrom } from "~/platform/languages/locale";
 import { paths } from "~/platform/paths";
 import { publicLink } from "~/platform/public-address";
 import { findTold } from "./waiting-items.queries.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { blankIsAbsent } from "~/platform/blank-is-absent";
-import { rowNumber } from "~/platform/stated-number";
+import { blankIsAbsent } from "~/platform/forms/blank-is-absent";
+import { rowNumber } from "~/platform/forms/stated-number";
 
 const MAX_COMMENT_LENGTH = 1000;
 

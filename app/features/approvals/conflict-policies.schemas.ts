@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { DATASET_NAMES } from "~/domain/facts/fact";
-import { blankIsAbsent } from "~/platform/blank-is-absent";
+import { blankIsAbsent } from "~/platform/forms/blank-is-absent";
+import { rowNumber } from "~/platform/forms/stated-number";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
-import { rowNumber } from "~/platform/stated-number";
 
 const source = z.string().trim().min(1).max(100).refine(isOneLine, ONE_LINE);
 const column = z.string().trim().max(100).default("");

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { blankIsAbsent } from "~/platform/blank-is-absent";
+import { blankIsAbsent } from "~/platform/forms/blank-is-absent";
+import { rowNumber, wholeNumber } from "~/platform/forms/stated-number";
 import { listSearch } from "~/platform/list-search";
-import { rowNumber, wholeNumber } from "~/platform/stated-number";
 import { assignedFilter, assigneeField, commentForm } from "./assigned.schemas";
 import { CONFLICT_REASONS, CONFLICT_STATUSES } from "./conflicts.types";
 import { chosenRows, idList, isMeant } from "./id-list";

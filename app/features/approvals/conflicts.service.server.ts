@@ -3,7 +3,7 @@ import { loadAgain } from "~/features/loading/load-again.service.server";
 import { can } from "~/permissions/policy";
 import { shownValue } from "~/permissions/withheld";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import { todayOf } from "~/platform/day-range";
+import { todayOf } from "~/platform/days/day-range";
 import { notFound } from "~/platform/errors";
 import { translate } from "~/platform/i18n.server";
 import {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rowNumber } from "~/platform/stated-number";
+import { rowNumber } from "~/platform/forms/stated-number";
 
 /** Ids of rows to decide about: numbers in JSON, a list with commas in a form. */
 export const idList = z.preprocess(

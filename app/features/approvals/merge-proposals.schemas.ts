@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { RECORD_KINDS, SHARED_IDENTIFIERS } from "~/domain/facts/merged-records";
-import { blankIsAbsent } from "~/platform/blank-is-absent";
+import { blankIsAbsent } from "~/platform/forms/blank-is-absent";
+import { requiredVersion } from "~/platform/forms/refused-input";
+import { rowNumber } from "~/platform/forms/stated-number";
+import { MIN_REASON_LENGTH } from "~/platform/forms/written-reason";
 import { listSearch } from "~/platform/list-search";
-import { requiredVersion } from "~/platform/refused-input";
-import { rowNumber } from "~/platform/stated-number";
-import { MIN_REASON_LENGTH } from "~/platform/written-reason";
 import { MERGE_STATUSES } from "./merge-proposals.types";
 
 export const mergeSearch = listSearch(["-createdAt", "createdAt"], {

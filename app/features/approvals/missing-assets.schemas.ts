@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { SECURITY_TYPES } from "~/domain/instruments/asset-types";
 import { ISSUER_TYPES } from "~/domain/instruments/issuer-types";
-import { blankIsAbsent } from "~/platform/blank-is-absent";
+import { blankIsAbsent } from "~/platform/forms/blank-is-absent";
+import { rowNumber } from "~/platform/forms/stated-number";
 import { listSearch } from "~/platform/list-search";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
-import { rowNumber } from "~/platform/stated-number";
 import { assignedFilter, assigneeField, commentForm } from "./assigned.schemas";
 import { chosenRows, isMeant } from "./id-list";
 import { MISSING_STATUSES } from "./missing-assets.types";

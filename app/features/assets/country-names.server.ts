@@ -1,7 +1,7 @@
 import countries from "i18n-iso-countries";
 import en from "i18n-iso-countries/langs/en.json";
 import it from "i18n-iso-countries/langs/it.json";
-import type { Locale } from "~/platform/locale";
+import type { Locale } from "~/platform/languages/locale";
 
 /** Names of countries by code, for the codes of one page. */
 export type CountryNames = Readonly<Record<string, string>>;

@@ -3,9 +3,9 @@ import type { CellType, CellTypes } from "~/domain/tabular/writing/write-parquet
 import { recordExport } from "~/features/activity/export-event.server";
 import { activeRules } from "~/features/exclusions/marks.service.server";
 import { type AppContext, permitted } from "~/platform/context.server";
-import { type ExportedFile, isForPrograms, type TableFormat, tableFile } from "~/platform/download";
+import { type ExportedFile, isForPrograms, type TableFormat, tableFile } from "~/platform/http/download";
 import { serverI18n, translate } from "~/platform/i18n.server";
-import type { Locale } from "~/platform/locale";
+import type { Locale } from "~/platform/languages/locale";
 import { formatFor } from "~/ui/format";
 import type { CellValue } from "./assets.answers";
 import { findPublishedVersion } from "./assets.queries.server";

@@ -1,8 +1,8 @@
 import { isDay } from "~/domain/time/day";
 import { isAsOf } from "~/features/versions/as-of";
 import { type ErrorFinding, errorAt } from "~/platform/errors";
+import { decimalOf, wholeNumberOf } from "~/platform/forms/plain-number";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE, PAGE_SIZES } from "~/platform/page-sizes";
-import { decimalOf, wholeNumberOf } from "~/platform/plain-number";
 import type { ColumnKind, ListColumn } from "./list-column";
 import {
   type ColumnFilter,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blankIsAbsent } from "~/platform/blank-is-absent";
+import { blankIsAbsent } from "~/platform/forms/blank-is-absent";
 import { listSearch } from "~/platform/list-search";
 import { CALL_KINDS, CALL_STATUSES } from "./async-calls.types";
 

@@ -3,7 +3,7 @@ import { redactedText } from "~/features/activity/redaction";
 import { startFlowOfRun } from "~/features/flows/flows.service.server";
 import { loadAgain } from "~/features/loading/load-again.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import { rootReason } from "~/platform/database-error";
+import { rootReason } from "~/platform/database/database-error";
 import { sweepOutbox } from "~/platform/enqueue.server";
 import { AppError, notFound } from "~/platform/errors";
 import type { Page } from "~/platform/list-search";

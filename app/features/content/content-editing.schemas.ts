@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { blankIsAbsent } from "~/platform/blank-is-absent";
-import { enteredDay } from "~/platform/entered-day";
+import { enteredDay } from "~/platform/days/entered-day";
+import { blankIsAbsent } from "~/platform/forms/blank-is-absent";
+import { requiredVersion } from "~/platform/forms/refused-input";
+import { rowNumber } from "~/platform/forms/stated-number";
+import { keyedByLocale, LOCALES } from "~/platform/languages/locale";
 import { listSearch } from "~/platform/list-search";
-import { keyedByLocale, LOCALES } from "~/platform/locale";
-import { requiredVersion } from "~/platform/refused-input";
-import { rowNumber } from "~/platform/stated-number";
 import { CONTENT_FIELDS, CONTENT_GROUPS, CONTENT_KINDS, CONTENT_STATES } from "./content-editing.types";
 import { isTooComplex } from "./text-complexity";
 

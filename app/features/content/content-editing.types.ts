@@ -1,5 +1,5 @@
 import type { CONTENT_STATES } from "~/domain/states/states";
-import { MEGABYTE } from "~/platform/file-size";
+import { MEGABYTE } from "~/platform/files/file-size";
 import type { ContentKind } from "./content.types";
 
 export { CONTENT_KINDS, CONTENT_STATES } from "~/domain/states/states";

@@ -1,6 +1,6 @@
 import { type AppContext, permitted } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
-import { refusedInput } from "~/platform/refused-input";
+import { refusedInput } from "~/platform/forms/refused-input";
 import { settingDifferences, textDifferences, type VersionState } from "./content-difference";
 import type { EditedContent } from "./content-editing.answers";
 import { contentChange } from "./content-editing.schemas";

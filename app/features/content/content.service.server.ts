@@ -1,8 +1,8 @@
 import { addTo } from "~/domain/keyed/groups";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
+import { isLocale, type Locale } from "~/platform/languages/locale";
 import type { Page } from "~/platform/list-search";
-import { isLocale, type Locale } from "~/platform/locale";
 import type { PublishedContent } from "./content.answers";
 import { findPublished, listPublished } from "./content.queries.server";
 import type { PublishedSearch } from "./content.schemas";

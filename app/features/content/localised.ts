@@ -1,4 +1,4 @@
-import type { Locale } from "~/platform/locale";
+import type { Locale } from "~/platform/languages/locale";
 
 type Texts = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
 

@@ -12,7 +12,7 @@ import { openedSection, openParts } from "~/features/assets/section-access";
 import { listIssues } from "~/features/screening/screening.service.server";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { signedIn } from "~/platform/context.server";
-import { todayOf } from "~/platform/day-range";
+import { todayOf } from "~/platform/days/day-range";
 import { notFound } from "~/platform/errors";
 import { COUNTRY_MEASURES, type MeasureId } from "./compared-measures";
 import type { CountryPage, CountryRow, ListedCompany } from "./countries.answers";

@@ -13,7 +13,7 @@ import { can, canOpenSection, isDemo, openSections, type Permission } from "~/pe
 import { readReach } from "~/permissions/portfolio-reach";
 import { SECTIONS, type Section } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
-import { todayOf } from "~/platform/day-range";
+import { todayOf } from "~/platform/days/day-range";
 import { findDayCounts, listAdministrators } from "./dashboard.queries.server";
 import type { DashboardSearch } from "./dashboard.schemas";
 import {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EET_USES, type EetUse } from "~/domain/eet-files/statements";
 import { asOfInput } from "~/features/versions/versions.schemas";
-import { rowNumber } from "~/platform/stated-number";
+import { rowNumber } from "~/platform/forms/stated-number";
 import { percentIn } from "./percent-text";
 
 const USES = Object.keys(EET_USES) as EetUse[];

@@ -18,7 +18,7 @@ import type { AssetDetail } from "~/features/assets/asset-detail.answers";
 import { namedField, valueInWords } from "~/features/assets/eet/field-words.server";
 import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import { attachment, CSV_TYPE, type ExportedFile, streamOf, XLSX_TYPE } from "~/platform/download";
+import { attachment, CSV_TYPE, type ExportedFile, streamOf, XLSX_TYPE } from "~/platform/http/download";
 import { listCountriesOf } from "./eet.queries.server";
 import type { StatementSearch } from "./eet.schemas";
 import { type FundInput, fundWithEet } from "./eet.service.server";

@@ -12,9 +12,9 @@ import { dayOfVersion } from "~/features/versions/versions.service.server";
 import type { Licence } from "~/permissions/licence";
 import { can } from "~/permissions/policy";
 import type { Section } from "~/permissions/sections";
-import { ahead } from "~/platform/ahead";
 import type { SignedInContext } from "~/platform/context.server";
-import { todayOf } from "~/platform/day-range";
+import { todayOf } from "~/platform/days/day-range";
+import { ahead } from "~/platform/pages/ahead";
 import { markOf } from "./exclusion-mark";
 import type { ExclusionMarks, ExclusionView } from "./exclusions.answers";
 import {

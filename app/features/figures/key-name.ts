@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { LANGUAGES, localeFrom } from "~/platform/locale";
+import { LANGUAGES, localeFrom } from "~/platform/languages/locale";
 import { sayCategory } from "~/ui/vocabulary";
 
 /** Names of the parts of a split: countries and currencies in the reader's language, the rest from the catalogue. */

@@ -1,6 +1,6 @@
 import { nextCronTime, parseCron } from "~/domain/flows/cron";
 import type { AppContext } from "~/platform/context.server";
-import { violates } from "~/platform/database-error";
+import { violates } from "~/platform/database/database-error";
 import { insertRun, planNextRun, requeueRun } from "./flows.commands.server";
 import { type FlowRow, listDueFlows, listDueRuns } from "./flows.queries.server";
 

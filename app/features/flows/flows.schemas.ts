@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LOADABLE, type Loadable } from "~/domain/datasets/datasets";
+import { requiredVersion } from "~/platform/forms/refused-input";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
-import { requiredVersion } from "~/platform/refused-input";
 import { FLOW_ORIGINS } from "./flows.types";
 
 const text = (longest: number) => z.string().trim().min(1).max(longest).refine(isOneLine, ONE_LINE);

@@ -5,7 +5,7 @@ import { act } from "~/features/activity/audit.service.server";
 import type { Act } from "~/features/activity/audit.types";
 import { nameOf } from "~/permissions/viewer";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import { violates } from "~/platform/database-error";
+import { violates } from "~/platform/database/database-error";
 import { AppError, type ErrorFinding, notFound } from "~/platform/errors";
 import { isDevelopment } from "./flow-place";
 import type { FlowsView } from "./flows.answers";

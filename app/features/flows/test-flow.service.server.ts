@@ -3,7 +3,7 @@ import { detectFileKind } from "~/domain/tabular/file-kind";
 import { inMemory } from "~/domain/tabular/source";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import { type AppContext, permitted } from "~/platform/context.server";
-import { MEGABYTE } from "~/platform/file-size";
+import { MEGABYTE } from "~/platform/files/file-size";
 import type { Fetched } from "./fetch-file.server";
 import { failureOf, fileOfFlow } from "./flow-file.server";
 import type { FlowTestAnswer } from "./flows.answers";

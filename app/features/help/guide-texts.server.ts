@@ -1,5 +1,5 @@
 import { translate } from "~/platform/i18n.server";
-import { DEFAULT_LOCALE, type Locale } from "~/platform/locale";
+import { DEFAULT_LOCALE, type Locale } from "~/platform/languages/locale";
 import type { GuideId } from "./guides";
 
 const files = import.meta.glob<string>("./guides/*/*/*.md", {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { translate } from "~/platform/i18n.server";
-import type { Locale } from "~/platform/locale";
+import type { Locale } from "~/platform/languages/locale";
 import { guideText, REFERENCE } from "./guide-texts.server";
 import { GUIDES } from "./guides";
 import { helpOfScreen } from "./help.service.server";

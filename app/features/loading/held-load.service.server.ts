@@ -1,6 +1,6 @@
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
-import { wholeNumberOf } from "~/platform/plain-number";
+import { wholeNumberOf } from "~/platform/forms/plain-number";
 import { type Agreed, isOvertaken, recordAgreed } from "./held-load.commands.server";
 import { findDecider } from "./load-decisions.queries.server";
 import { decidedMeanwhile, heldOtherwise, newerLoaded, notHeld } from "./loading.errors";

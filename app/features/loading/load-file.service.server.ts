@@ -1,7 +1,7 @@
 import { recordExport } from "~/features/activity/export-event.server";
 import { type AppContext, permitted } from "~/platform/context.server";
-import { attachment, type ExportedFile } from "~/platform/download";
 import { notFound } from "~/platform/errors";
+import { attachment, type ExportedFile } from "~/platform/http/download";
 import { loadFileGone, loadWithoutFile } from "./loading.errors";
 import { findLoad } from "./loads.queries.server";
 

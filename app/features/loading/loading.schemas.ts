@@ -2,10 +2,10 @@ import { z } from "zod";
 import { LOADABLE } from "~/domain/datasets/datasets";
 import { DIFFERENCE_KINDS } from "~/domain/loads/dry-run";
 import { LOAD_STATUSES } from "~/domain/states/states";
-import { blankIsAbsent } from "~/platform/blank-is-absent";
+import { blankIsAbsent } from "~/platform/forms/blank-is-absent";
+import { rowNumber, wholeNumber } from "~/platform/forms/stated-number";
 import { listSearch, pageNumber, pageSizeOf } from "~/platform/list-search";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
-import { rowNumber, wholeNumber } from "~/platform/stated-number";
 
 const digit = z.enum(["0", "1"]);
 const isOne = (value: "0" | "1") => value === "1";

@@ -1,5 +1,5 @@
 import { translate } from "~/platform/i18n.server";
-import type { Locale } from "~/platform/locale";
+import type { Locale } from "~/platform/languages/locale";
 import { MAIL_SHAPES, type MailShape, type MailType } from "./mail.types";
 import { keptLines, oneLine } from "./mime-message";
 

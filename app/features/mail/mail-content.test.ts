@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LOCALES } from "~/platform/locale";
+import { LOCALES } from "~/platform/languages/locale";
 import { mailContent, mailText } from "./mail-content.server";
 import { mailHtml } from "./mail-render.server";
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { LANGUAGES, type Locale } from "~/platform/locale";
+import { LANGUAGES, type Locale } from "~/platform/languages/locale";
 import { MailLayout } from "./components/mail-layout";
 import type { MailContent } from "./mail-content.server";
 

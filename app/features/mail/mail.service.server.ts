@@ -1,8 +1,8 @@
 import { type AppContext, permitted } from "~/platform/context.server";
 import { enqueue } from "~/platform/enqueue.server";
 import { notFound } from "~/platform/errors";
+import type { Locale } from "~/platform/languages/locale";
 import type { Page } from "~/platform/list-search";
-import type { Locale } from "~/platform/locale";
 import { seal, unseal } from "~/platform/secrets.server";
 import type { EmailPreview, EmailSummary, InboxMessage, OpenedInboxMessage } from "./mail.answers";
 import {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Locale } from "~/platform/locale";
+import { LANGUAGES, type Locale } from "~/platform/languages/locale";
 
 /** The day of an instant in the words of a mail: "28 November 2026". */
 export function formatDay(iso: string, locale: Locale): string {

@@ -1,7 +1,7 @@
 import type { AppContext } from "~/platform/context.server";
 import { AppError, invalidInput } from "~/platform/errors";
-import { withForm } from "~/platform/form.server";
-import { translatedFindings } from "~/platform/translated-findings.server";
+import { withForm } from "~/platform/forms/form.server";
+import { translatedFindings } from "~/platform/forms/translated-findings.server";
 import type { ToldFinding } from "~/ui/findings/finding-table";
 import { choosesTenant } from "./chooses-tenant";
 import { inviteFromFile } from "./invitation-file.service.server";

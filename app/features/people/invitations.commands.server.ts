@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { AppContext, Statement } from "~/platform/context.server";
-import { violates } from "~/platform/database-error";
+import { violates } from "~/platform/database/database-error";
 import { invitations, users } from "~db/schema";
 import { insertPasswordStatement, replaceRolesStatements } from "./users.commands.server";
 

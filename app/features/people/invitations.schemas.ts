@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { mapping } from "~/features/intake/intake-mapping";
 import { newPassword } from "~/features/sessions/sessions.schemas";
+import { wholeNumber } from "~/platform/forms/stated-number";
+import { LOCALES } from "~/platform/languages/locale";
 import { listSearch } from "~/platform/list-search";
-import { LOCALES } from "~/platform/locale";
-import { wholeNumber } from "~/platform/stated-number";
 import { INVITATION_STATUSES } from "./invitation-status";
 import { email, line, TENANT_ROLES, username } from "./people.schemas";
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { TENANT_ROLES } from "~/domain/states/states";
 import { isWholeMailAddress } from "~/features/mail/mime-message";
 import { newPassword } from "~/features/sessions/sessions.schemas";
+import { LOCALES } from "~/platform/languages/locale";
 import { listSearch } from "~/platform/list-search";
-import { LOCALES } from "~/platform/locale";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
 import { MAX_USERS_PER_REQUEST } from "./max-users-per-request";
 

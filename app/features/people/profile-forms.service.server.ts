@@ -4,7 +4,7 @@ import { factorProofForm } from "~/features/sessions/sessions.schemas";
 import { endOtherSessions, endOwnSession } from "~/features/sessions/sessions.service.server";
 import type { SignedInContext } from "~/platform/context.server";
 import { invalidInput } from "~/platform/errors";
-import { withForm } from "~/platform/form.server";
+import { withForm } from "~/platform/forms/form.server";
 import type { ApiTokenView } from "./profile.answers";
 import { agreementForm, emailForm, profileScreenForm, tokenForm } from "./profile.schemas";
 import {

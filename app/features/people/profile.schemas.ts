@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { givenPassword } from "~/features/sessions/sessions.schemas";
 import { TOKEN_SCOPES } from "~/permissions/token-scopes";
-import { LOCALES } from "~/platform/locale";
-import { wholeNumber } from "~/platform/stated-number";
+import { wholeNumber } from "~/platform/forms/stated-number";
+import { LOCALES } from "~/platform/languages/locale";
 import { email, line } from "./people.schemas";
 
 /** The profile's form, which sends all of it. */

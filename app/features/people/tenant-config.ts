@@ -2,8 +2,8 @@ import { z } from "zod";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import { RETENTION_MONTHS } from "~/domain/reports/retention";
 import { isMailAddress } from "~/features/mail/mime-message";
-import { dataAgeMonths, storedAgeMonths } from "~/platform/data-age-months";
-import { LOCALES } from "~/platform/locale";
+import { dataAgeMonths, storedAgeMonths } from "~/platform/days/data-age-months";
+import { LOCALES } from "~/platform/languages/locale";
 import { letterhead } from "./letterhead.schemas";
 
 const pct = z.number().min(0, "people:config.pct").max(100, "people:config.pct");

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/cloudflare";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { invalidInput } from "~/platform/errors";
-import { withForm } from "~/platform/form.server";
+import { withForm } from "~/platform/forms/form.server";
+import { versionRequired } from "~/platform/forms/refused-input";
 import { paths } from "~/platform/paths";
-import { versionRequired } from "~/platform/refused-input";
 import { letterheadForm } from "./letterhead.schemas";
 import { changeProvider, createProvider, deleteProvider } from "./providers.service.server";
 import { configWith, storedConfig, tenantConfig } from "./tenant-config";

@@ -1,9 +1,9 @@
 import { imageFile } from "~/domain/images/image-file";
 import { act } from "~/features/activity/audit.service.server";
-import { boundedBytes } from "~/platform/bounded-body";
 import { type AppContext, permitted, signedIn } from "~/platform/context.server";
 import { notFound, unprocessable } from "~/platform/errors";
-import { MEGABYTE } from "~/platform/file-size";
+import { MEGABYTE } from "~/platform/files/file-size";
+import { boundedBytes } from "~/platform/http/bounded-body";
 import { notInThisState } from "./people.errors";
 import { updateTenantStatement } from "./tenants.commands.server";
 import { findTenant, isLogoOfReport } from "./tenants.queries.server";

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { AGED_DATASETS } from "~/domain/analysis/age";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import { isMailAddress } from "~/features/mail/mime-message";
-import { ageMonths } from "~/platform/data-age-months";
-import { LOCALES } from "~/platform/locale";
+import { ageMonths } from "~/platform/days/data-age-months";
+import { LOCALES } from "~/platform/languages/locale";
 import { keepMonths, tenantConfigInput } from "./tenant-config";
 import { configVersion, newProviderForm, newTenantForm } from "./tenants.schemas";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SECTIONS } from "~/permissions/sections";
+import { requiredVersion, VERSION_MISSING } from "~/platform/forms/refused-input";
 import { listSearch } from "~/platform/list-search";
-import { requiredVersion, VERSION_MISSING } from "~/platform/refused-input";
 import { line } from "./people.schemas";
 import { tenantConfigInput } from "./tenant-config";
 import { TENANT_TABS, TENANT_TYPES } from "./tenant-types";

@@ -4,7 +4,7 @@ import type { Act } from "~/features/activity/audit.types";
 import { can, isProviderAdmin } from "~/permissions/policy";
 import { isSection } from "~/permissions/sections";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import { violates } from "~/platform/database-error";
+import { violates } from "~/platform/database/database-error";
 import type { Page } from "~/platform/list-search";
 import { SETTING_DEFAULTS } from "~/platform/setting-defaults";
 import type { GivenSettings } from "~/platform/settings.server";

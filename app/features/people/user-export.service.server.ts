@@ -1,7 +1,7 @@
 import type { ExportValue } from "~/domain/tabular/writing/write-csv";
 import { recordExport } from "~/features/activity/export-event.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import { type ExportedFile, isForPrograms, type TableFormat, tableFile } from "~/platform/download";
+import { type ExportedFile, isForPrograms, type TableFormat, tableFile } from "~/platform/http/download";
 import { translate } from "~/platform/i18n.server";
 import type { UserSummary } from "./people.answers";
 import type { UserSearch } from "./people.schemas";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { AppContext } from "~/platform/context.server";
 import { invalidInput } from "~/platform/errors";
-import { withForm } from "~/platform/form.server";
+import { withForm } from "~/platform/forms/form.server";
 import { translate } from "~/platform/i18n.server";
 import { paths } from "~/platform/paths";
 import { changeUsers } from "./change-users.service.server";

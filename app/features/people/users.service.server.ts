@@ -12,10 +12,10 @@ import { resetOf } from "~/features/sessions/second-factor.service.server";
 import { grantableRoles, mayGrantTenantRole, mayManage, rolesAfter } from "~/permissions/grants";
 import { can } from "~/permissions/policy";
 import { type AppContext, permitted, type SignedInContext, type Statement } from "~/platform/context.server";
-import { violates } from "~/platform/database-error";
+import { violates } from "~/platform/database/database-error";
 import { errorAt, invalidInput, notFound } from "~/platform/errors";
+import { localeFrom } from "~/platform/languages/locale";
 import type { Page } from "~/platform/list-search";
-import { localeFrom } from "~/platform/locale";
 import { formatDay } from "./format-day";
 import type { ListedUser, UserDetails } from "./people.answers";
 import {

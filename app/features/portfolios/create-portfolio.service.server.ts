@@ -1,6 +1,6 @@
 import { holdingOf } from "~/domain/portfolios/stated-line";
 import { type AppContext, permitted } from "~/platform/context.server";
-import { todayOf } from "~/platform/day-range";
+import { todayOf } from "~/platform/days/day-range";
 import { requireBenchmark } from "./benchmarks.service.server";
 import { insertPortfolio } from "./portfolios.commands.server";
 import type { PortfolioInput } from "./portfolios.schemas";

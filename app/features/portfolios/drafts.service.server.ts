@@ -6,7 +6,7 @@ import { holdingOf } from "~/domain/portfolios/stated-line";
 import { shareOfPct } from "~/domain/weights/percent";
 import type { StatedAmount } from "~/domain/weights/weight-total";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import { todayOf } from "~/platform/day-range";
+import { todayOf } from "~/platform/days/day-range";
 import { type ErrorFinding, errorAt, notFound } from "~/platform/errors";
 import { asOneLine } from "~/platform/one-line";
 import { type CatalogueAsset, findAssetsByIsin } from "./catalogue.queries.server";

@@ -1,7 +1,14 @@
 import { xlsxChunks } from "~/domain/tabular/writing/write-xlsx";
 import { recordExport } from "~/features/activity/export-event.server";
 import { type AppContext, permitted } from "~/platform/context.server";
-import { attachment, CSV_TYPE, type ExportedFile, encoded, streamOf, XLSX_TYPE } from "~/platform/download";
+import {
+  attachment,
+  CSV_TYPE,
+  type ExportedFile,
+  encoded,
+  streamOf,
+  XLSX_TYPE,
+} from "~/platform/http/download";
 import { portfolioCsvLines, portfolioFileRows } from "./portfolio-file";
 import { showPortfolio } from "./portfolios.service.server";
 import type { HoldingView } from "./portfolios.types";

@@ -4,7 +4,7 @@ import { columnLetter } from "~/domain/tabular/row";
 import type { ExportValue } from "~/domain/tabular/writing/write-csv";
 import { xlsxChunks } from "~/domain/tabular/writing/write-xlsx";
 import type { AppContext } from "~/platform/context.server";
-import { attachment, type ExportedFile, streamOf, XLSX_TYPE } from "~/platform/download";
+import { attachment, type ExportedFile, streamOf, XLSX_TYPE } from "~/platform/http/download";
 import { translate } from "~/platform/i18n.server";
 import { formatFor } from "~/ui/format";
 import { messageText } from "./finding-text";

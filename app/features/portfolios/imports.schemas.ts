@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAPPED_FIELDS } from "~/domain/portfolio-files/headers/portfolio-field";
-import { enteredDay } from "~/platform/entered-day";
+import { enteredDay } from "~/platform/days/entered-day";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
 import { currencyInput } from "./portfolios.schemas";
 

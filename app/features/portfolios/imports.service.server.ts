@@ -10,11 +10,11 @@ import { pctOfShare } from "~/domain/weights/percent";
 import { IMPORT_LIMIT, unitsOfFile } from "~/features/usage/usage";
 import { countWork } from "~/features/usage/usage.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import { todayOf } from "~/platform/day-range";
+import { todayOf } from "~/platform/days/day-range";
 import { type ErrorFinding, notFound, unprocessable } from "~/platform/errors";
+import { errorFinding, uploadedTable } from "~/platform/files/uploaded-table";
 import { translate } from "~/platform/i18n.server";
 import { sha256Hex } from "~/platform/sha256";
-import { errorFinding, uploadedTable } from "~/platform/uploaded-table";
 import {
   confirmImport,
   insertImport,

@@ -1,4 +1,4 @@
-import type { ScreenFailure } from "~/platform/handle";
+import type { ScreenFailure } from "~/platform/pages/handle";
 import { paths } from "~/platform/paths";
 
 /** A portfolio that cannot be shown says which message of the catalogue applies, and leads back to the portfolios. */

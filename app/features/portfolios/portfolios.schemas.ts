@@ -3,10 +3,10 @@ import { ASSET_TYPES } from "~/domain/analysis/holding";
 import { IDENTIFIER_TYPES } from "~/domain/identifiers/identifier";
 import { MAX_BENCHMARK_LENGTH, NO_BENCHMARK, parseBenchmark } from "~/domain/portfolios/benchmark";
 import { isCurrencyCode } from "~/domain/vocabulary/currency-codes";
-import { enteredDay } from "~/platform/entered-day";
+import { enteredDay } from "~/platform/days/entered-day";
+import { requiredVersion } from "~/platform/forms/refused-input";
 import { pageNumber, pageSizeOf } from "~/platform/list-search";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
-import { requiredVersion } from "~/platform/refused-input";
 
 export const MAX_HOLDINGS = 20_000;
 const MAX_DRAFT_ITEMS = 5_000;

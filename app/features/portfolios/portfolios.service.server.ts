@@ -2,7 +2,7 @@ import { holdingOf } from "~/domain/portfolios/stated-line";
 import { editReach, portfolioLimit, readReach } from "~/permissions/portfolio-reach";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { type AppError, type ErrorFinding, notFound } from "~/platform/errors";
-import { restorableSince } from "~/platform/restorable";
+import { restorableSince } from "~/platform/pages/restorable";
 import { getPortfolioWithLines, holdingView, listHoldings } from "./portfolio-lines.queries.server";
 import { listVersionRows } from "./portfolio-versions.queries.server";
 import type { PortfolioHead, PortfolioPage, PortfolioVersion, PortfolioView } from "./portfolios.answers";

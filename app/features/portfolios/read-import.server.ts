@@ -27,7 +27,7 @@ import type { TableFile } from "~/domain/tabular/table-file";
 import { convert, type RateOf } from "~/domain/weights/valuation";
 import { isSection } from "~/permissions/sections";
 import type { SignedInContext } from "~/platform/context.server";
-import { todayOf } from "~/platform/day-range";
+import { todayOf } from "~/platform/days/day-range";
 import { type CatalogueAsset, findAssetsByIsin, findIsinsByName } from "./catalogue.queries.server";
 import type { ImportChoices } from "./imports.schemas";
 import { RATE_OLD, RATE_TOO_OLD, rateParams } from "./rate-ages";

@@ -1,6 +1,6 @@
-import { boundedBytes } from "~/platform/bounded-body";
-import { MEGABYTE, megabytes, shownBytes } from "~/platform/file-size";
-import { uploadName } from "~/platform/upload-name";
+import { MEGABYTE, megabytes, shownBytes } from "~/platform/files/file-size";
+import { uploadName } from "~/platform/files/upload-name";
+import { boundedBytes } from "~/platform/http/bounded-body";
 import { fileMissing, fileTooLarge } from "./portfolios.errors";
 
 /** A portfolio or a list of exclusions has at most 10 MB. */

@@ -11,9 +11,9 @@ import {
 } from "~/features/analysis/not-counted-files";
 import { verdictWords } from "~/features/policies/verdict-words";
 import { type AppContext, permitted } from "~/platform/context.server";
-import { attachment, CSV_TYPE, type ExportedFile, streamOf, XLSX_TYPE } from "~/platform/download";
+import { attachment, CSV_TYPE, type ExportedFile, streamOf, XLSX_TYPE } from "~/platform/http/download";
 import { serverI18n } from "~/platform/i18n.server";
-import type { Locale } from "~/platform/locale";
+import type { Locale } from "~/platform/languages/locale";
 import { formatFor } from "~/ui/format";
 import { type AskedChange, readSmallestChange } from "./rebalancing.service.server";
 import type { SmallestChangeOfPortfolio } from "./rebalancing.types";

@@ -5,7 +5,7 @@ import {
   CASH_CHOICES,
   DEFAULT_TOLERANCE_POINTS,
 } from "~/domain/rebalancing/choices";
-import { decimalNumber } from "~/platform/stated-number";
+import { decimalNumber } from "~/platform/forms/stated-number";
 
 const percent = z.number().min(0).max(100);
 

@@ -1,6 +1,6 @@
 import { isExpired } from "~/domain/reports/retention";
 import type { AppContext } from "~/platform/context.server";
-import { todayOf } from "~/platform/day-range";
+import { todayOf } from "~/platform/days/day-range";
 import { deleteReportFile } from "./report-files.server";
 import { expireReport, forgetFile } from "./reports.commands.server";
 import { listExpiredFiles, listKeptReports } from "./reports.queries.server";

@@ -7,7 +7,7 @@ import { reportFigures } from "~/domain/reports/report-figures";
 import type { ReportSection } from "~/domain/reports/sections";
 import { getTenant } from "~/features/people/tenants.service.server";
 import { type AppContext, permitted } from "~/platform/context.server";
-import { todayOf } from "~/platform/day-range";
+import { todayOf } from "~/platform/days/day-range";
 import { serverI18n, translate } from "~/platform/i18n.server";
 import { paperOf } from "./components/print/paper";
 import { printableReport } from "./print-html";

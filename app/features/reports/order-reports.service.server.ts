@@ -20,7 +20,7 @@ import {
 import { planStatement, statementLanguage } from "~/features/statement/statement.service.server";
 import { nameOf } from "~/permissions/viewer";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import { todayOf } from "~/platform/day-range";
+import { todayOf } from "~/platform/days/day-range";
 import { notFound } from "~/platform/errors";
 import { insertReport, type NewReport, type OrderCause } from "./reports.commands.server";
 import {

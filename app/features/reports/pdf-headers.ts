@@ -1,4 +1,4 @@
-import { attachmentName } from "~/platform/attachment";
+import { attachmentName } from "~/platform/http/attachment";
 import type { ReportFile } from "./reports.types";
 
 /** Headers of a report's file: kept by whoever asked, by no cache, and opened in no page. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PeerStanding } from "~/domain/peers/peer-standing";
-import type { Locale } from "~/platform/locale";
+import type { Locale } from "~/platform/languages/locale";
 import { analysed, company, holding, rating } from "~tests/support/analysis-fixtures";
 import { B, html, textOf } from "~tests/support/small-report";
 import { standingsOf } from "~tests/support/standings";

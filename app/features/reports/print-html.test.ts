@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ratesOfDay } from "~/domain/portfolios/exchange-rates";
 import { REPORT_SECTIONS } from "~/domain/reports/sections";
 import { serverI18n } from "~/platform/i18n.server";
-import type { Locale } from "~/platform/locale";
+import type { Locale } from "~/platform/languages/locale";
 import { AS_OF, company, fact, holding, rating } from "~tests/support/analysis-fixtures";
 import { plainFormulas } from "~tests/support/rendered-text";
 import { A, B, documentOf, facts, html, pai, textOf } from "~tests/support/small-report";

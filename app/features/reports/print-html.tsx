@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { LANGUAGES } from "~/platform/locale";
+import { LANGUAGES } from "~/platform/languages/locale";
 import { paperOf } from "./components/print/paper";
 import css from "./components/print/print.css?raw";
 import { ReportBody } from "./components/print/report-body";

@@ -14,7 +14,7 @@ import type { LoadSource } from "~/features/figures/explained-figure.types";
 import type { Standings } from "~/features/figures/standings.types";
 import type { AnsweredChange } from "~/features/rebalancing/rebalancing.types";
 import type { Sfdr2Answer } from "~/features/sfdr2/sfdr2.types";
-import type { Locale } from "~/platform/locale";
+import type { Locale } from "~/platform/languages/locale";
 import type { QrCode } from "~/platform/qr-code.server";
 import type { AssetSheet } from "./asset-sheet";
 import type { AuthorNotes } from "./reports.types";

@@ -1,5 +1,5 @@
 import type { AppContext } from "~/platform/context.server";
-import { MEGABYTE } from "~/platform/file-size";
+import { MEGABYTE } from "~/platform/files/file-size";
 
 /** As large as a logo may be when it is stored. */
 const MAX_LOGO_BYTES = MEGABYTE;

@@ -1,5 +1,5 @@
 import { translate } from "~/platform/i18n.server";
-import type { Locale } from "~/platform/locale";
+import type { Locale } from "~/platform/languages/locale";
 import type { ReportRow, ReportView } from "./reports.answers";
 
 const TOLD = new Set(["owner_gone", "not_permitted", "empty_portfolio", "no_data", "resource_not_found"]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DOCUMENT_SECTIONS } from "~/domain/reports/sections";
-import { LOCALES } from "~/platform/locale";
+import { LOCALES } from "~/platform/languages/locale";
 import { REPORT_STATUSES, REPORT_STEPS } from "./reports.types";
 
 export const reportView = z.object({

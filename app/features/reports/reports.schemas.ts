@@ -12,10 +12,10 @@ import {
 } from "~/domain/reports/sections";
 import { REPORT_STATUSES } from "~/domain/states/states";
 import { statementParams } from "~/features/statement/statement.schemas";
-import { blankIsAbsent } from "~/platform/blank-is-absent";
-import { jsonText } from "~/platform/json-text";
+import { blankIsAbsent } from "~/platform/forms/blank-is-absent";
+import { jsonText } from "~/platform/http/json-text";
+import { LOCALES } from "~/platform/languages/locale";
 import { listSearch } from "~/platform/list-search";
-import { LOCALES } from "~/platform/locale";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
 import { sectionQuestions } from "./section-questions.schemas";
 

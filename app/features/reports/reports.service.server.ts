@@ -1,8 +1,8 @@
 import { type AppContext, permitted } from "~/platform/context.server";
-import { dayOf } from "~/platform/day-range";
+import { dayOf } from "~/platform/days/day-range";
 import { notFound } from "~/platform/errors";
 import type { Page } from "~/platform/list-search";
-import { restorableSince } from "~/platform/restorable";
+import { restorableSince } from "~/platform/pages/restorable";
 import { storedReport } from "./report-files.server";
 import { isReportLicensed } from "./report-licence";
 import type { ReportView } from "./reports.answers";

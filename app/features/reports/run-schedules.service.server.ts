@@ -3,10 +3,10 @@ import { type CalendarRhythm, dueOrder, isMovedBy, type StopReason } from "~/dom
 import { isOrderedSection } from "~/domain/reports/sections";
 import { figureAtVersions } from "~/features/analysis/moved-figure.service.server";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
-import { violates } from "~/platform/database-error";
-import { todayOf } from "~/platform/day-range";
+import { violates } from "~/platform/database/database-error";
+import { todayOf } from "~/platform/days/day-range";
 import { AppError } from "~/platform/errors";
-import { localeFrom } from "~/platform/locale";
+import { localeFrom } from "~/platform/languages/locale";
 import { orderAssetReport, orderReport } from "./order-reports.service.server";
 import { markDone, type OrderCause } from "./reports.commands.server";
 import { emptyPortfolio, noData } from "./reports.errors";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { HistoryMetric } from "~/domain/history/history-metrics";
 import { STOP_REASONS } from "~/domain/reports/schedule";
 import { DOCUMENT_SECTIONS } from "~/domain/reports/sections";
-import { LOCALES } from "~/platform/locale";
+import { LOCALES } from "~/platform/languages/locale";
 import { REPORT_STATUSES } from "./reports.types";
 import { scheduleInput } from "./schedules.schemas";
 import { SCHEDULE_STATUSES, type ScheduledAsset } from "./schedules.types";

@@ -5,7 +5,7 @@ import { isReportSection } from "~/domain/reports/sections";
 import { editReach, readReach } from "~/permissions/portfolio-reach";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
-import { localeFrom } from "~/platform/locale";
+import { localeFrom } from "~/platform/languages/locale";
 import { PUBLISHED } from "~db/published";
 import type { ReportStatus } from "./reports.types";
 import type { ReportSchedule } from "./schedules.answers";

@@ -3,8 +3,8 @@ import { HISTORY_METRICS } from "~/domain/history/history-metrics";
 import { canMoveBeyond } from "~/domain/metrics/metric-scale";
 import { DEFAULT_SECTIONS, DOCUMENT_SECTIONS, MAX_COMPARED } from "~/domain/reports/sections";
 import { isWholeMailAddress } from "~/features/mail/mime-message";
-import { LOCALES } from "~/platform/locale";
-import { requiredVersion } from "~/platform/refused-input";
+import { requiredVersion } from "~/platform/forms/refused-input";
+import { LOCALES } from "~/platform/languages/locale";
 import { reportInput, sectionsAmong } from "./reports.schemas";
 import { shareInput } from "./shares.schemas";
 

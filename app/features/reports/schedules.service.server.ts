@@ -9,7 +9,7 @@ import { pinnedBenchmark } from "~/features/portfolios/benchmarks.service.server
 import { colleaguesOf, requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import { viewerById } from "~/features/sessions/visits.service.server";
 import { type AppContext, onBehalfOf, permitted, type SignedInContext } from "~/platform/context.server";
-import { todayOf } from "~/platform/day-range";
+import { todayOf } from "~/platform/days/day-range";
 import { notFound } from "~/platform/errors";
 import { requireOthers } from "./order-reports.service.server";
 import {

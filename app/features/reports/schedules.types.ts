@@ -1,5 +1,5 @@
 import type { HistoryMetric } from "~/domain/history/history-metrics";
-import type { Locale } from "~/platform/locale";
+import type { Locale } from "~/platform/languages/locale";
 import type { AssetOrder } from "./reports.types";
 
 export const SCHEDULE_STATUSES = ["active", "paused", "stopped"] as const;

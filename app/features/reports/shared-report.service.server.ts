@@ -9,7 +9,7 @@ import {
 import { viewerById } from "~/features/sessions/visits.service.server";
 import { can } from "~/permissions/policy";
 import { type AppContext, onBehalfOf } from "~/platform/context.server";
-import { dayOf } from "~/platform/day-range";
+import { dayOf } from "~/platform/days/day-range";
 import { notFound } from "~/platform/errors";
 import { hashOf } from "~/platform/secrets.server";
 import { storedReport } from "./report-files.server";

@@ -1,5 +1,5 @@
 import type { AppContext } from "~/platform/context.server";
-import { dayOf } from "~/platform/day-range";
+import { dayOf } from "~/platform/days/day-range";
 import { findFinishedByNumber } from "./reports.queries.server";
 
 /** All that anybody is told about a report. */

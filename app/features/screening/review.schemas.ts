@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { VERDICTS } from "~/domain/sanctions/decision";
+import { MIN_REASON_LENGTH } from "~/platform/forms/written-reason";
 import { listSearch } from "~/platform/list-search";
-import { MIN_REASON_LENGTH } from "~/platform/written-reason";
 import { REVIEW_STATES } from "./review.types";
 
 export const reviewSearch = listSearch(["-score", "name"], {

@@ -7,7 +7,7 @@ import { nameKey } from "~/domain/sanctions/name-key";
 import { csvLine } from "~/domain/tabular/writing/write-csv";
 import { prepareLoad } from "~/features/loading/prepared-load.service.server";
 import { type AppContext, permitted } from "~/platform/context.server";
-import { todayOf } from "~/platform/day-range";
+import { todayOf } from "~/platform/days/day-range";
 import type { ReviewPage, ReviewPair } from "./review.answers";
 import { insertDecision } from "./review.commands.server";
 import { decidedOtherwise, entryChanged, nothingToReview } from "./review.errors";

@@ -1,5 +1,5 @@
 import type { AppContext } from "~/platform/context.server";
-import { handedOver } from "~/platform/handed-over.server";
+import { handedOver } from "~/platform/files/handed-over.server";
 import { hashOf, newSecret } from "~/platform/secrets.server";
 import { askForCodeStatements, settleQuestion } from "./second-factor.commands.server";
 import { type CodeQuestion, type Door, findCodeQuestion } from "./second-factor.queries.server";

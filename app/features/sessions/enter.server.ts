@@ -1,7 +1,7 @@
 import { redirectDocument } from "@remix-run/cloudflare";
 import type { AppContext } from "~/platform/context.server";
+import { wayOn } from "~/platform/pages/return-path.server";
 import { paths } from "~/platform/paths";
-import { wayOn } from "~/platform/return-path.server";
 import { type Admission, isAsked, questionCookie } from "./code-question.service.server";
 import { externalCookie } from "./external.service.server";
 

@@ -3,7 +3,7 @@ import { addressOfNewcomer, mailDomainOf } from "~/domain/people/mail-domain";
 import { rolesOfTenant } from "~/permissions/grants";
 import { isSection } from "~/permissions/sections";
 import { type AppContext, open } from "~/platform/context.server";
-import { localeFrom } from "~/platform/locale";
+import { localeFrom } from "~/platform/languages/locale";
 import { paths } from "~/platform/paths";
 import { publicLink } from "~/platform/public-address";
 import { seal, unseal } from "~/platform/secrets.server";

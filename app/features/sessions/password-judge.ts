@@ -1,5 +1,5 @@
 import dictionariesPath from "virtual:password-dictionaries";
-import { readStaticJson } from "~/platform/static-file";
+import { readStaticJson } from "~/platform/http/static-file";
 import { createPasswordJudge, type PasswordDictionaries, type PasswordJudge } from "./password-strength";
 
 /** The same judge as the server's, from the same file. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { AppContext, Statement } from "~/platform/context.server";
-import { violates } from "~/platform/database-error";
+import { violates } from "~/platform/database/database-error";
 import { accounts, apiTokens, oneTimeTokens, sessions, users } from "~db/schema";
 import { forgetQuestionsStatement } from "./second-factor.commands.server";
 

@@ -8,10 +8,10 @@ import {
   type SignedInContext,
   type Statement,
 } from "~/platform/context.server";
-import { violates } from "~/platform/database-error";
+import { violates } from "~/platform/database/database-error";
 import { doneStatement, enqueue, isDone } from "~/platform/enqueue.server";
 import { supportReadOnly } from "~/platform/errors";
-import { localeFrom } from "~/platform/locale";
+import { localeFrom } from "~/platform/languages/locale";
 import { paths } from "~/platform/paths";
 import { publicLink } from "~/platform/public-address";
 import { hashOf, newSecret } from "~/platform/secrets.server";

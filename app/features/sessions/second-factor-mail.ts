@@ -1,5 +1,5 @@
 import type { NewMail } from "~/features/mail/mail.service.server";
-import { localeFrom } from "~/platform/locale";
+import { localeFrom } from "~/platform/languages/locale";
 import type { Factor } from "./second-factor.queries.server";
 
 type Told = "second_factor_on" | "second_factor_off" | "recovery_code_used";

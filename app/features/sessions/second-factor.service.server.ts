@@ -5,7 +5,7 @@ import { writeMails } from "~/features/mail/mail.service.server";
 import { isDemo } from "~/permissions/policy";
 import { type AppContext, recognised, type SignedInContext } from "~/platform/context.server";
 import { notInDemo, supportReadOnly } from "~/platform/errors";
-import { handedOver } from "~/platform/handed-over.server";
+import { handedOver } from "~/platform/files/handed-over.server";
 import { qrCodeOf } from "~/platform/qr-code.server";
 import { hashOf, seal, unseal } from "~/platform/secrets.server";
 import { openQuestion } from "./code-question.service.server";

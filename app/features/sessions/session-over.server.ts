@@ -1,4 +1,4 @@
-import { handedOver } from "~/platform/handed-over.server";
+import { handedOver } from "~/platform/files/handed-over.server";
 
 const SECONDS = 60;
 

@@ -1,6 +1,6 @@
-import { ahead } from "~/platform/ahead";
 import { type AppContext, recognised } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
+import { ahead } from "~/platform/pages/ahead";
 import { createAuth } from "./auth.server";
 import { type Admission, askForCode } from "./code-question.service.server";
 import { knownDeviceOf } from "./known-device.server";

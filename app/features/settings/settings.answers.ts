@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storedAgeMonths } from "~/platform/data-age-months";
+import { storedAgeMonths } from "~/platform/days/data-age-months";
 import { SETTING_NAMES, type SettingName } from "./settings.schemas";
 
 const value = z.union([z.string(), z.number(), z.array(z.string()).readonly(), storedAgeMonths]).nullable();

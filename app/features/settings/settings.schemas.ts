@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { keysOf } from "~/domain/keyed/keyed";
 import { MODULES } from "~/permissions/sections";
-import { dataAgeMonths } from "~/platform/data-age-months";
+import { dataAgeMonths } from "~/platform/days/data-age-months";
+import { wholeNumberOf } from "~/platform/forms/plain-number";
+import { requiredVersion } from "~/platform/forms/refused-input";
+import { wholeNumber } from "~/platform/forms/stated-number";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
-import { wholeNumberOf } from "~/platform/plain-number";
-import { requiredVersion } from "~/platform/refused-input";
-import { wholeNumber } from "~/platform/stated-number";
 
 /**
  * A setting that is null is not set: the environment or the product decides. A form says so with an empty text; a field

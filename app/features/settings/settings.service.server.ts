@@ -2,7 +2,7 @@ import { act } from "~/features/activity/audit.service.server";
 import { MODULES } from "~/permissions/sections";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { translations } from "~/platform/i18n.server";
-import { isLocale, LANGUAGES } from "~/platform/locale";
+import { isLocale, LANGUAGES } from "~/platform/languages/locale";
 import { publicOriginOf } from "~/platform/public-address";
 import { SETTING_DEFAULTS } from "~/platform/setting-defaults";
 import { type GivenSettings, givenSettings, withSettings } from "~/platform/settings.server";

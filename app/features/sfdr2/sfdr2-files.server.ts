@@ -9,9 +9,9 @@ import {
   notCountedSheets,
 } from "~/features/analysis/not-counted-files";
 import { type AppContext, permitted } from "~/platform/context.server";
-import { attachment, CSV_TYPE, type ExportedFile, streamOf, XLSX_TYPE } from "~/platform/download";
+import { attachment, CSV_TYPE, type ExportedFile, streamOf, XLSX_TYPE } from "~/platform/http/download";
 import { serverI18n } from "~/platform/i18n.server";
-import type { Locale } from "~/platform/locale";
+import type { Locale } from "~/platform/languages/locale";
 import { formatFor } from "~/ui/format";
 import { readFundSfdr2, readSfdr2 } from "./sfdr2.service.server";
 import type { Sfdr2Answer } from "./sfdr2.types";

@@ -1,7 +1,7 @@
 import { can, canOpenSection, isModuleActive, type Permission } from "~/permissions/policy";
 import type { Section } from "~/permissions/sections";
 import type { Viewer } from "~/permissions/viewer";
-import type { NavigationGroup, NavigationId } from "~/platform/navigation.types";
+import type { NavigationGroup, NavigationId } from "~/platform/pages/navigation.types";
 import { paths } from "~/platform/paths";
 import type { ShellCounts, WaitingCounts } from "./shell.types";
 

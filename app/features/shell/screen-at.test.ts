@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { NavigationGroup, NavigationItem } from "~/platform/navigation.types";
+import type { NavigationGroup, NavigationItem } from "~/platform/pages/navigation.types";
 import { groupAt, screenAt, screenBelow } from "./screen-at";
 
 const item = (id: NavigationItem["id"], to: string): NavigationItem => ({

@@ -1,4 +1,4 @@
-import type { NavigationGroup, NavigationItem } from "~/platform/navigation.types";
+import type { NavigationGroup, NavigationItem } from "~/platform/pages/navigation.types";
 import { paths } from "~/platform/paths";
 
 type Navigation = readonly NavigationGroup[];

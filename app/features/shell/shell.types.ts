@@ -1,5 +1,5 @@
 import type { Section } from "~/permissions/sections";
-import type { NavigationGroup } from "~/platform/navigation.types";
+import type { NavigationGroup } from "~/platform/pages/navigation.types";
 
 /** What the side bar counts. A demo viewer's sections count the assets shown in the demo. */
 export interface ShellCounts {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Statement } from "~/domain/statement/statement";
 import { serverI18n } from "~/platform/i18n.server";
-import { LANGUAGES } from "~/platform/locale";
+import { LANGUAGES } from "~/platform/languages/locale";
 import { formatFor } from "~/ui/format";
 import { PublishedStatement } from "./components/published-statement";
 import css from "./components/published-statement.css?raw";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { OPTIONAL_INDICATORS, STATEMENT_PARTS } from "~/domain/statement/statement-parts";
 import { MAX_STATEMENT_TEXT, STATEMENT_LANGUAGES } from "~/domain/statement/statement-text";
-import { enteredDay } from "~/platform/entered-day";
-import { requiredVersion } from "~/platform/refused-input";
-import { reportingYear } from "~/platform/reporting-year";
+import { enteredDay } from "~/platform/days/entered-day";
+import { reportingYear } from "~/platform/days/reporting-year";
+import { requiredVersion } from "~/platform/forms/refused-input";
 
 const language = z.enum(STATEMENT_LANGUAGES);
 const portfolioId = z.string().min(1).max(64);

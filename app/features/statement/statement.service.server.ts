@@ -22,9 +22,9 @@ import type { PortfolioHead } from "~/features/portfolios/portfolios.answers";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import { can } from "~/permissions/policy";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import { todayOf } from "~/platform/day-range";
+import { todayOf } from "~/platform/days/day-range";
 import { AppError } from "~/platform/errors";
-import type { Locale } from "~/platform/locale";
+import type { Locale } from "~/platform/languages/locale";
 import { storeChoices, storeText } from "./statement.commands.server";
 import { choicesChanged, textChanged, wrongHoldings } from "./statement.errors";
 import {

@@ -1,7 +1,7 @@
 import type { StatementFinding } from "~/domain/statement/completeness";
 import type { Statement } from "~/domain/statement/statement";
 import type { AnalysedPortfolio } from "~/features/analysis/analysis-screen.types";
-import type { Locale } from "~/platform/locale";
+import type { Locale } from "~/platform/languages/locale";
 
 /** Holdings that may stand for a quarter end: a version of a portfolio the viewer reads. */
 export interface HeldVersion {

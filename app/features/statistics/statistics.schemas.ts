@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wholeNumber } from "~/platform/stated-number";
+import { wholeNumber } from "~/platform/forms/stated-number";
 
 /** Lengths of time that use is counted over, in days. */
 export const PERIODS = [7, 30, 90, 366] as const;

@@ -6,8 +6,8 @@ import { analysisState, subjectOf } from "~/features/analysis/analysis.service.s
 import { readChoices } from "~/features/analysis/analysis-frame.service.server";
 import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
 import { type AppContext, permitted } from "~/platform/context.server";
-import { todayOf } from "~/platform/day-range";
-import { type ExportedFile, tableFile } from "~/platform/download";
+import { todayOf } from "~/platform/days/day-range";
+import { type ExportedFile, tableFile } from "~/platform/http/download";
 
 /**
  * The holdings of a portfolio as a Tripartite Template: a row for each, with what the catalogue says of instrument and

@@ -4,8 +4,8 @@ import { CHANGE_HEADS, changeLine, type FactChange, factChanges } from "~/domain
 import type { ExportValue } from "~/domain/tabular/writing/write-csv";
 import { shownValue } from "~/permissions/withheld";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
-import { dayOf } from "~/platform/day-range";
-import { type ExportedFile, type TableFormat, tableFile } from "~/platform/download";
+import { dayOf } from "~/platform/days/day-range";
+import { type ExportedFile, type TableFormat, tableFile } from "~/platform/http/download";
 import {
   type ChangedFact,
   countChanges,

@@ -1,5 +1,5 @@
 import type { AppContext } from "~/platform/context.server";
-import { dayOf, todayOf } from "~/platform/day-range";
+import { dayOf, todayOf } from "~/platform/days/day-range";
 import { prepared } from "~db/d1";
 import type { AsOf, DataVersion } from "./versions.answers";
 

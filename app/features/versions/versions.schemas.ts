@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blankIsAbsent } from "~/platform/blank-is-absent";
+import { blankIsAbsent } from "~/platform/forms/blank-is-absent";
 import { pageNumber, pageSizeOf } from "~/platform/list-search";
 import { isAsOf } from "./as-of";
 import { CHANGE_KINDS } from "./dataset-changes.types";

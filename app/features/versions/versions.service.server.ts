@@ -1,7 +1,7 @@
 import { KEPT_MS } from "~/domain/facts/kept-versions";
 import { DAY_MS } from "~/domain/time/durations";
 import { type AppContext, signedIn } from "~/platform/context.server";
-import { dayOf } from "~/platform/day-range";
+import { dayOf } from "~/platform/days/day-range";
 import type { AsOf, DataVersion } from "./versions.answers";
 import { noSuchVersion, versionTooOld } from "./versions.errors";
 import { findAsOf, listDataVersions } from "./versions.queries.server";

@@ -3,7 +3,7 @@ import { ACTIVITIES, ACTIVITY_METRICS } from "~/domain/metrics/activities";
 import { sayValue } from "~/features/assets/value-words";
 import { markWords } from "~/features/exclusions/components/mark-words";
 import { serverI18n } from "~/platform/i18n.server";
-import { LOCALES } from "~/platform/locale";
+import { LOCALES } from "~/platform/languages/locale";
 import { formatFor } from "~/ui/format";
 import { sayActivity } from "~/ui/vocabulary";
 import { alertWords } from "./alert-words";

@@ -5,7 +5,7 @@ import { browseAssetLogs } from "~/features/approvals/asset-logs.service.server"
 import { LOG_OPERATIONS, LOG_RESULTS } from "~/features/approvals/asset-logs.types";
 import { AssetLogTable } from "~/features/approvals/components/asset-log-table";
 import { DateRange } from "~/features/approvals/components/date-range";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { FileLink } from "~/ui/controls/file-link";

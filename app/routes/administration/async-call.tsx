@@ -8,7 +8,7 @@ import { readCall, retryCall } from "~/features/async-calls/async-calls.service.
 import { CallDetails } from "~/features/async-calls/components/call-details";
 import { kindKey } from "~/features/async-calls/components/call-status";
 import { can } from "~/permissions/policy";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
 import { paths } from "~/platform/paths";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";

@@ -11,7 +11,7 @@ import { CALL_KINDS, CALL_STATUSES } from "~/features/async-calls/async-calls.ty
 import { CallList } from "~/features/async-calls/components/call-list";
 import { kindKey } from "~/features/async-calls/components/call-status";
 import { can } from "~/permissions/policy";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { Status } from "~/ui/controls/tag";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";

@@ -8,7 +8,7 @@ import { browseActs, type ChainVerdict, verifyActs } from "~/features/activity/a
 import { ActList } from "~/features/activity/components/act-list";
 import css from "~/features/activity/components/activity.module.css";
 import { DateRange } from "~/features/approvals/components/date-range";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
 import { paths } from "~/platform/paths";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { FileLink } from "~/ui/controls/file-link";

@@ -18,7 +18,7 @@ import {
 } from "~/features/approvals/conflicts.service.server";
 import { CONFLICT_REASONS, CONFLICT_STATUSES } from "~/features/approvals/conflicts.types";
 import { ListExport } from "~/features/assets/components/list/export-menu";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";

@@ -12,11 +12,11 @@ import {
   createPolicy,
   removePolicy,
 } from "~/features/approvals/conflict-policies.service.server";
-import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 import { useFieldWords } from "~/ui/field-words";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { SelectFilter } from "~/ui/filters/select-filter";

@@ -5,11 +5,11 @@ import { contentForm } from "~/features/content/content-editing.schemas";
 import { saveContentForm } from "~/features/content/content-editing.service.server";
 import { CONTENT_KINDS } from "~/features/content/content-editing.types";
 import { invalidInput } from "~/platform/errors";
-import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 
 export const handle: ScreenHandle = {
   i18n: ["content"],

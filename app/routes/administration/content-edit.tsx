@@ -13,10 +13,10 @@ import {
 } from "~/features/content/content-editing.service.server";
 import { CONTENT_KINDS } from "~/features/content/content-editing.types";
 import { notFound } from "~/platform/errors";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 
 export const handle: ScreenHandle<{ title: string }> = {
   i18n: ["content"],

@@ -6,7 +6,7 @@ import { VersionList } from "~/features/content/components/version-list";
 import { historySearch, restoreForm } from "~/features/content/content-editing.schemas";
 import { requireContent } from "~/features/content/content-editing.service.server";
 import { contentHistory, restoreVersion } from "~/features/content/content-history.service.server";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";

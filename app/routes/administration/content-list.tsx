@@ -5,7 +5,7 @@ import { ContentTable } from "~/features/content/components/content-table";
 import { contentSearch } from "~/features/content/content-editing.schemas";
 import { browseContent } from "~/features/content/content-editing.service.server";
 import { CONTENT_KINDS, CONTENT_STATES } from "~/features/content/content-editing.types";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";

@@ -9,11 +9,11 @@ import { showDatasetChanges } from "~/features/versions/dataset-changes.service.
 import { CHANGE_KINDS } from "~/features/versions/dataset-changes.types";
 import { datasetChangesSearch } from "~/features/versions/versions.schemas";
 import { dataVersions } from "~/features/versions/versions.service.server";
-import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 import { Segmented } from "~/ui/controls/segmented";
 import { SearchField } from "~/ui/filters/search-field";
 import { PageBody, PageHead, Section } from "~/ui/page/page";

@@ -12,7 +12,7 @@ import { confirmHeldLoad } from "~/features/loading/held-load.service.server";
 import { asksSomebody, isUnderWay } from "~/features/loading/load-stages";
 import { loadForm, loadingSearch } from "~/features/loading/loading.schemas";
 import { showLoading, undoLoad } from "~/features/loading/loading.service.server";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";

@@ -6,7 +6,7 @@ import { CoverageTable, DatasetTable } from "~/features/quality/components/quali
 import { QualityTrend } from "~/features/quality/components/quality-trend";
 import { showQuality } from "~/features/quality/quality.service.server";
 import { isFundSection, SECTIONS } from "~/permissions/sections";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { HorizontalBars } from "~/ui/charts/horizontal-bars";

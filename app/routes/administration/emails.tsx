@@ -8,7 +8,7 @@ import { emailScreenSearch, retryFields } from "~/features/mail/mail.schemas";
 import { browseEmails, hasInbox, previewEmail } from "~/features/mail/mail.service.server";
 import { EMAIL_STATUSES, MAIL_TYPES } from "~/features/mail/mail.types";
 import { retryMails } from "~/features/people/retry-mails.service.server";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { ListSearch } from "~/ui/filters/list-search";

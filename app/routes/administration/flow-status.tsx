@@ -6,7 +6,7 @@ import { FlowStatusTable } from "~/features/flows/components/flow-status-table";
 import { flowForm } from "~/features/flows/flows.schemas";
 import { actOnFlow, readFlowStatus } from "~/features/flows/flows.service.server";
 import { can } from "~/permissions/policy";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";

@@ -16,7 +16,7 @@ import { invitationScreenSearch } from "~/features/people/invitations.schemas";
 import { browseInvitations } from "~/features/people/invitations.service.server";
 import { offeredTenants } from "~/features/people/tenants.service.server";
 import { grantableRoles } from "~/permissions/grants";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { ListTools } from "~/ui/filters/filtered-list";

@@ -6,7 +6,7 @@ import { showComparison } from "~/features/loading/comparison/comparison.service
 import { comparisonSearch, loadParams } from "~/features/loading/loading.schemas";
 import { ChangedRows } from "~/features/versions/components/changed-rows";
 import css from "~/features/versions/components/changed-rows.module.css";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { Segmented } from "~/ui/controls/segmented";

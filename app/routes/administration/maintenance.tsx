@@ -11,7 +11,7 @@ import {
   switchMaintenance,
 } from "~/features/activity/maintenance.service.server";
 import { can } from "~/permissions/policy";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { Status } from "~/ui/controls/tag";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";

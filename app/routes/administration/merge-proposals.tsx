@@ -11,7 +11,7 @@ import {
   undoMergeDecision,
 } from "~/features/approvals/merge-proposals.service.server";
 import { MERGE_STATUSES } from "~/features/approvals/merge-proposals.types";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
 import { screen } from "~/platform/screen.server";
 import { SelectFilter } from "~/ui/filters/select-filter";
 

@@ -15,7 +15,7 @@ import {
 } from "~/features/approvals/missing-assets.service.server";
 import { MISSING_STATUSES } from "~/features/approvals/missing-assets.types";
 import { ListExport } from "~/features/assets/components/list/export-menu";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
 import { screen } from "~/platform/screen.server";
 import { SelectFilter } from "~/ui/filters/select-filter";
 

@@ -5,7 +5,7 @@ import { ReviewList } from "~/features/screening/components/review-list";
 import { reviewForm, reviewSearch } from "~/features/screening/review.schemas";
 import { browseReviews, decideReview } from "~/features/screening/review.service.server";
 import { REVIEW_STATES } from "~/features/screening/review.types";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
 import { screen } from "~/platform/screen.server";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { ListSearch } from "~/ui/filters/list-search";

@@ -5,7 +5,7 @@ import { SettingsList } from "~/features/settings/components/settings-list";
 import { settingsForm } from "~/features/settings/settings.schemas";
 import { changeSettings, readSettings } from "~/features/settings/settings.service.server";
 import { can } from "~/permissions/policy";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
 import { screen } from "~/platform/screen.server";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";

@@ -7,7 +7,7 @@ import { FlowDialog } from "~/features/flows/components/flow-dialog";
 import { FlowList } from "~/features/flows/components/flow-list";
 import { flowForm } from "~/features/flows/flows.schemas";
 import { actOnFlow, browseFlows } from "~/features/flows/flows.service.server";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";

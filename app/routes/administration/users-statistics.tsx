@@ -7,7 +7,7 @@ import { UsageShares } from "~/features/statistics/components/usage-shares";
 import type { StatisticsView } from "~/features/statistics/statistics.answers";
 import { PERIODS, statisticsSearch } from "~/features/statistics/statistics.schemas";
 import { showStatistics } from "~/features/statistics/statistics.service.server";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { FileLink } from "~/ui/controls/file-link";

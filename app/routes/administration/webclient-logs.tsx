@@ -5,7 +5,7 @@ import { LOG_METHODS, LOG_STATUSES } from "~/features/activity/activity-choices"
 import { WebclientLogList } from "~/features/activity/components/webclient-log-list";
 import { browseWebclientLogs, webclientLogDays } from "~/features/activity/webclient-logs.service.server";
 import { ListExport } from "~/features/assets/components/list/export-menu";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
 import { screen } from "~/platform/screen.server";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { ListSearch } from "~/ui/filters/list-search";

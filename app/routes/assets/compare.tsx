@@ -8,11 +8,11 @@ import { countryNames } from "~/features/assets/country-names.server";
 import { listsIssuers } from "~/features/assets/listed-sections";
 import { isFundSection, type Section } from "~/permissions/sections";
 import { notFound } from "~/platform/errors";
-import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 
 const params = z.object({ section: z.string().max(40) });
 const search = z.object({ ids: z.string().max(400).default("") });

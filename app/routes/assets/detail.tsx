@@ -26,13 +26,13 @@ import { keptStateAsOf } from "~/features/versions/versions.service.server";
 import { watchOn } from "~/features/watchlists/watchlists.service.server";
 import { can } from "~/permissions/policy";
 import { isFundSection, isSection, type Section } from "~/permissions/sections";
-import { ahead } from "~/platform/ahead";
 import { notFound } from "~/platform/errors";
-import type { ScreenHandle } from "~/platform/handle";
+import { ahead } from "~/platform/pages/ahead";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { unlessOnlyExplain } from "~/platform/pages/revalidate";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
-import { unlessOnlyExplain } from "~/platform/revalidate";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 
 const params = z.object({
   section: z.string(),

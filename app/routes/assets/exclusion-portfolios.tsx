@@ -3,11 +3,11 @@ import { HitPortfolios } from "~/features/exclusions/components/hit-portfolios";
 import { exclusionSearch } from "~/features/exclusions/exclusions.schemas";
 import { hasRules, portfoliosHit } from "~/features/exclusions/impact.service.server";
 import { activeView } from "~/features/exclusions/marks.service.server";
-import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 
 export const handle: ScreenHandle = {
   i18n: ["exclusions", "assets", "vocabulary"],

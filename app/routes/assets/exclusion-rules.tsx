@@ -2,11 +2,11 @@ import { useLoaderData } from "@remix-run/react";
 import { listAssets } from "~/features/assets/assets.service.server";
 import { RulesScreen } from "~/features/exclusions/components/rules-screen";
 import { showExclusions } from "~/features/exclusions/exclusions.service.server";
-import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 
 export const handle: ScreenHandle = {
   i18n: ["exclusions", "assets", "vocabulary"],

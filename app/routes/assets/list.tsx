@@ -19,12 +19,12 @@ import type { AsOf } from "~/features/versions/versions.answers";
 import { can, canOpenSection, isDemo } from "~/permissions/policy";
 import { isFundSection, isSection, type Section } from "~/permissions/sections";
 import { invalidInput } from "~/platform/errors";
-import type { ScreenHandle } from "~/platform/handle";
+import { pack, unpack } from "~/platform/http/packed";
 import { translate } from "~/platform/i18n.server";
-import { pack, unpack } from "~/platform/packed";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 import { pageCount } from "~/ui/pager/page-number";
 
 const params = z.object({ section: z.custom<Section>((name) => isSection(String(name))) });

@@ -6,11 +6,11 @@ import { Sfdr2View } from "~/features/sfdr2/components/sfdr2-view";
 import { sfdr2ScreenSearch } from "~/features/sfdr2/sfdr2.schemas";
 import { showFundSfdr2 } from "~/features/sfdr2/sfdr2.service.server";
 import type { Sfdr2FundScreen } from "~/features/sfdr2/sfdr2.types";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { unlessOnlyExplain } from "~/platform/pages/revalidate";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
-import { unlessOnlyExplain } from "~/platform/revalidate";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 import { PageHead } from "~/ui/page/page";
 import { useAddress } from "~/ui/use-address";
 

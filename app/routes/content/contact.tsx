@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { contactForm } from "~/features/content/contact.schemas";
 import { contactAddress, sendContactMessage } from "~/features/content/contact.service.server";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";

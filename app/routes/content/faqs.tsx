@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { FaqList } from "~/features/content/components/faq-list";
 import { contentSearch } from "~/features/content/content.schemas";
 import { listFaqs } from "~/features/content/content.service.server";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
 import { screen } from "~/platform/screen.server";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { SearchField } from "~/ui/filters/search-field";

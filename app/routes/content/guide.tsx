@@ -3,10 +3,10 @@ import { Article } from "~/features/content/components/article";
 import { contentParams } from "~/features/content/content.schemas";
 import { readContent } from "~/features/content/content.service.server";
 import type { ContentArticle } from "~/features/content/content.types";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 
 export const handle: ScreenHandle<ContentArticle> = {
   i18n: ["content"],

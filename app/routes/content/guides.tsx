@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { SearchedContent } from "~/features/content/components/searched-content";
 import { contentSearch, readForm } from "~/features/content/content.schemas";
 import { markRead, searchContent } from "~/features/content/content.service.server";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 

@@ -2,11 +2,11 @@ import { useLoaderData } from "@remix-run/react";
 import { workedExample } from "~/domain/analysis/worked-example";
 import { MethodologyPage } from "~/features/analysis/components/methodology-page";
 import { methodologyParams } from "~/features/analysis/portfolio-analysis.schemas";
-import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 
 export const handle: ScreenHandle<{ readonly metric: string }> = {
   i18n: ["analysis", "datasets", "fields", "metrics", "vocabulary"],

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ContentList } from "~/features/content/components/content-list";
 import { showWhatsNew } from "~/features/content/content.service.server";
 import type { ContentSummary } from "~/features/content/content.types";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { PageBody, PageHead, Section } from "~/ui/page/page";

@@ -4,10 +4,10 @@ import { countryPageSearch, countryParams } from "~/features/countries/countries
 import { showCountry } from "~/features/countries/countries.service.server";
 import { portfoliosHolding } from "~/features/portfolios/portfolios-holding.service.server";
 import type { AsOf } from "~/features/versions/versions.answers";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 
 export const loader = screen.loader(
   { section: "governatives", params: countryParams, search: countryPageSearch },

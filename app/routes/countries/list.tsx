@@ -3,10 +3,10 @@ import { CountriesScreen } from "~/features/countries/components/countries-scree
 import { countrySearch } from "~/features/countries/countries.schemas";
 import { listCountries } from "~/features/countries/countries.service.server";
 import type { AsOf } from "~/features/versions/versions.answers";
-import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 
 export const handle: ScreenHandle<{ list: { asOf: AsOf | null } }> = {
   i18n: ["countries", "assets", "versions"],

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { EetCheckPart } from "~/features/eet/components/eet-check";
-import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 import { PageBody, PageHead } from "~/ui/page/page";
 
 export const handle: ScreenHandle = {

@@ -6,10 +6,10 @@ import { comparisonSearch } from "~/features/eet/eet.schemas";
 import { compareEets } from "~/features/eet/eet.service.server";
 import type { EetComparison } from "~/features/eet/eet.types";
 import { AsOfBar } from "~/features/versions/components/as-of-bar";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { useAddress } from "~/ui/use-address";
 

@@ -3,10 +3,10 @@ import { GuideSectionPage } from "~/features/help/components/guide-section";
 import { sectionParams } from "~/features/help/help.schemas";
 import { showSection } from "~/features/help/help.service.server";
 import type { GuidePage } from "~/features/help/help.types";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 
 export const handle: ScreenHandle<GuidePage> = {
   i18n: ["help"],

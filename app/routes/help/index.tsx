@@ -5,7 +5,7 @@ import { GuideContentsList } from "~/features/help/components/guide-contents";
 import css from "~/features/help/components/help.module.css";
 import { helpSearch } from "~/features/help/help.schemas";
 import { helpOfScreen, listGuides } from "~/features/help/help.service.server";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
 import { screen } from "~/platform/screen.server";
 import { PageBody, PageHead } from "~/ui/page/page";
 

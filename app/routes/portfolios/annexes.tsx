@@ -10,11 +10,11 @@ import { AnnexView } from "~/features/annexes/components/annex-view";
 import { ExplainProvider } from "~/features/figures/components/explain-context";
 import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
 import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { unlessOnlyExplain } from "~/platform/pages/revalidate";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
-import { unlessOnlyExplain } from "~/platform/revalidate";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 import { useAddress } from "~/ui/use-address";
 
 export const handle: ScreenHandle<AnnexScreen> = {

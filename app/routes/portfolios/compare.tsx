@@ -5,11 +5,11 @@ import { comparePortfolios } from "~/features/analysis/compare.service.server";
 import { CompareView } from "~/features/analysis/components/compare-view";
 import { OrderReport } from "~/features/reports/components/order-report";
 import { can } from "~/permissions/policy";
-import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 import { PageHead } from "~/ui/page/page";
 
 export const handle: ScreenHandle = {

@@ -23,12 +23,12 @@ import type { AsOf } from "~/features/versions/versions.answers";
 import { asOfInput } from "~/features/versions/versions.schemas";
 import { stateAsOf } from "~/features/versions/versions.service.server";
 import { SECTIONS } from "~/permissions/sections";
-import { ahead } from "~/platform/ahead";
-import type { ScreenHandle } from "~/platform/handle";
+import { rowNumber } from "~/platform/forms/stated-number";
+import { ahead } from "~/platform/pages/ahead";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { rowNumber } from "~/platform/stated-number";
-import { titled } from "~/platform/title";
 import { PageBody, Section } from "~/ui/page/page";
 import { useAddress } from "~/ui/use-address";
 

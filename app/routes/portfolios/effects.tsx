@@ -7,10 +7,10 @@ import type { EffectsScreen } from "~/features/analysis/effects.types";
 import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
 import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
 import { can } from "~/permissions/policy";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 import { useAddress } from "~/ui/use-address";
 
 export const handle: ScreenHandle<{ readonly shown: EffectsScreen }> = {

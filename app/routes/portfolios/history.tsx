@@ -6,10 +6,10 @@ import { historyScreenSearch } from "~/features/analysis/portfolio-history.schem
 import { showHistory } from "~/features/analysis/portfolio-history.service.server";
 import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
 import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 
 export const handle: ScreenHandle<HistoryScreen> = {
   i18n: ["history", "analysis", "metrics", "portfolios", "vocabulary"],

@@ -10,12 +10,12 @@ import { UploadStep } from "~/features/portfolios/components/import/upload-step"
 import { handleImportForm } from "~/features/portfolios/import-form.service.server";
 import { importScreen } from "~/features/portfolios/import-screen.service.server";
 import type { ImportStep } from "~/features/portfolios/import-screen.types";
-import { todayOf } from "~/platform/day-range";
-import type { ScreenHandle } from "~/platform/handle";
+import { todayOf } from "~/platform/days/day-range";
 import { translate } from "~/platform/i18n.server";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { useAddress } from "~/ui/use-address";
 import { useDrawnSearch } from "~/ui/use-address-in-force";

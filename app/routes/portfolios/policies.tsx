@@ -4,11 +4,11 @@ import { PolicyForm } from "~/features/policies/components/policy-form";
 import { PolicyList } from "~/features/policies/components/policy-list";
 import { listPolicies } from "~/features/policies/policies.service.server";
 import { can } from "~/permissions/policy";
-import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 import { PageBody, PageHead, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 

@@ -17,11 +17,11 @@ import {
 import { reportRow } from "~/features/reports/report-row.server";
 import { reportAction, reportScreenSearch } from "~/features/reports/reports.schemas";
 import { deleteReports, listReports, restoreReports } from "~/features/reports/reports.service.server";
-import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { ListTools } from "~/ui/filters/filtered-list";
 import { ListSearch } from "~/ui/filters/list-search";

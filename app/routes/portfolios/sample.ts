@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { xlsxChunks } from "~/domain/tabular/writing/write-xlsx";
 import { sampleCsv, sampleRows } from "~/features/portfolios/portfolio-template";
-import { attachment, CSV_TYPE, streamOf, XLSX_TYPE } from "~/platform/download";
+import { attachment, CSV_TYPE, streamOf, XLSX_TYPE } from "~/platform/http/download";
 
 /** The empty template and the sample files, as CSV or Excel; nothing in them belongs to anybody. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<Response> {

@@ -10,11 +10,11 @@ import { Sfdr2View } from "~/features/sfdr2/components/sfdr2-view";
 import { sfdr2ScreenSearch } from "~/features/sfdr2/sfdr2.schemas";
 import { showSfdr2 } from "~/features/sfdr2/sfdr2.service.server";
 import type { Sfdr2Screen } from "~/features/sfdr2/sfdr2.types";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { unlessOnlyExplain } from "~/platform/pages/revalidate";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
-import { unlessOnlyExplain } from "~/platform/revalidate";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 import { useAddress } from "~/ui/use-address";
 
 export const handle: ScreenHandle<Sfdr2Screen> = {

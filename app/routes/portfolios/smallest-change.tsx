@@ -9,10 +9,10 @@ import { ChangeView } from "~/features/rebalancing/components/change-view";
 import { smallestChangeScreenSearch } from "~/features/rebalancing/rebalancing.schemas";
 import { showSmallestChange } from "~/features/rebalancing/rebalancing.service.server";
 import type { SmallestChangeScreen } from "~/features/rebalancing/rebalancing.types";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 import { useAddress } from "~/ui/use-address";
 
 export const handle: ScreenHandle<SmallestChangeScreen> = {

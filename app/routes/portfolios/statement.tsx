@@ -6,10 +6,10 @@ import { StatementView } from "~/features/statement/components/statement-view";
 import { statementScreenSearch } from "~/features/statement/statement.schemas";
 import { showStatement } from "~/features/statement/statement.service.server";
 import type { StatementScreen } from "~/features/statement/statement.types";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 
 export const handle: ScreenHandle<StatementScreen> = {
   i18n: ["statement", "analysis", "metrics", "portfolios", "vocabulary"],

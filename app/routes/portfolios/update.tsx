@@ -6,10 +6,10 @@ import { payloadForm, updateFromForm } from "~/features/portfolios/portfolio-for
 import type { PortfolioView } from "~/features/portfolios/portfolios.answers";
 import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
 import { requirePortfolio, showPortfolioToEdit } from "~/features/portfolios/portfolios.service.server";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 
 export const handle: ScreenHandle<{ readonly portfolio: PortfolioView }> = {
   i18n: ["portfolios", "analysis", "metrics", "policies", "exclusions", "better", "vocabulary"],

@@ -14,10 +14,10 @@ import { AsOfBar } from "~/features/versions/components/as-of-bar";
 import type { AsOf } from "~/features/versions/versions.answers";
 import { asOfInput } from "~/features/versions/versions.schemas";
 import { stateAsOf } from "~/features/versions/versions.service.server";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 import { useAddress } from "~/ui/use-address";
 
 interface Shown {

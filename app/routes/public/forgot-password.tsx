@@ -5,9 +5,9 @@ import { SignInFrame } from "~/features/sessions/components/sign-in-frame";
 import { forgotPassword } from "~/features/sessions/passwords.service.server";
 import { forgotPasswordForm } from "~/features/sessions/sessions.schemas";
 import { translate } from "~/platform/i18n.server";
+import { publicScreen } from "~/platform/pages/public-screen.server";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
-import { publicScreen } from "~/platform/public-screen.server";
-import { titled } from "~/platform/title";
 
 export const handle = { i18n: ["sessions"] };
 

@@ -6,8 +6,8 @@ import { enter } from "~/features/sessions/enter.server";
 import { loginForm } from "~/features/sessions/sessions.schemas";
 import { signInAsAdministrator } from "~/features/sessions/sessions.service.server";
 import { translate } from "~/platform/i18n.server";
-import { publicScreen } from "~/platform/public-screen.server";
-import { titled } from "~/platform/title";
+import { publicScreen } from "~/platform/pages/public-screen.server";
+import { titled } from "~/platform/pages/title";
 
 export const handle = { i18n: ["sessions"] };
 

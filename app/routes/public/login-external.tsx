@@ -7,8 +7,8 @@ import { leadOut, passExternalDoor } from "~/features/sessions/external-door.ser
 import { externalForm } from "~/features/sessions/sessions.schemas";
 import { readDoor } from "~/features/sessions/sign-in-options.service.server";
 import { translate } from "~/platform/i18n.server";
-import { publicScreen } from "~/platform/public-screen.server";
-import { titled } from "~/platform/title";
+import { publicScreen } from "~/platform/pages/public-screen.server";
+import { titled } from "~/platform/pages/title";
 
 export const handle = { i18n: ["sessions"] };
 

@@ -12,10 +12,10 @@ import { loginForm, otherSessionsForm } from "~/features/sessions/sessions.schem
 import { endOtherSessions, endOwnSession, signIn } from "~/features/sessions/sessions.service.server";
 import { readDoor } from "~/features/sessions/sign-in-options.service.server";
 import { translate } from "~/platform/i18n.server";
+import { publicScreen } from "~/platform/pages/public-screen.server";
+import { wayOn } from "~/platform/pages/return-path.server";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
-import { publicScreen } from "~/platform/public-screen.server";
-import { wayOn } from "~/platform/return-path.server";
-import { titled } from "~/platform/title";
 
 export const handle = { i18n: ["sessions"] };
 

@@ -7,8 +7,8 @@ import {
 import { hasExternalCookie } from "~/features/sessions/external.service.server";
 import { sessionOver } from "~/features/sessions/session-over.server";
 import { signOut } from "~/features/sessions/sessions.service.server";
+import { clearedReturnPath, hasReturnPath, keptReturnPath } from "~/platform/pages/return-path.server";
 import { paths } from "~/platform/paths";
-import { clearedReturnPath, hasReturnPath, keptReturnPath } from "~/platform/return-path.server";
 
 /** Clears the session and leads out, whatever else fails. Users of an external provider have no form to return to. */
 async function leave({ context, request }: LoaderFunctionArgs | ActionFunctionArgs) {

@@ -9,12 +9,12 @@ import {
 } from "~/features/sessions/passwords.service.server";
 import { linkInvalid } from "~/features/sessions/sessions.errors";
 import { passwordScreenForm } from "~/features/sessions/sessions.schemas";
-import { handedOver } from "~/platform/handed-over.server";
+import { handedOver } from "~/platform/files/handed-over.server";
 import { translate } from "~/platform/i18n.server";
+import { publicScreen } from "~/platform/pages/public-screen.server";
+import { wayOn } from "~/platform/pages/return-path.server";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
-import { publicScreen } from "~/platform/public-screen.server";
-import { wayOn } from "~/platform/return-path.server";
-import { titled } from "~/platform/title";
 
 export const handle = { i18n: ["sessions"] };
 

@@ -13,9 +13,9 @@ import {
 } from "~/features/sessions/second-factor.service.server";
 import { secondFactorForm } from "~/features/sessions/sessions.schemas";
 import { translate } from "~/platform/i18n.server";
+import { publicScreen } from "~/platform/pages/public-screen.server";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
-import { publicScreen } from "~/platform/public-screen.server";
-import { titled } from "~/platform/title";
 
 export const handle = { i18n: ["sessions"] };
 

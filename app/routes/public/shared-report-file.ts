@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { pdfHeaders } from "~/features/reports/pdf-headers";
 import { downloadSharedReport } from "~/features/reports/shared-report.service.server";
-import { boundedBytes } from "~/platform/bounded-body";
 import { open } from "~/platform/context.server";
 import { AppError } from "~/platform/errors";
+import { boundedBytes } from "~/platform/http/bounded-body";
 import { paths } from "~/platform/paths";
 
 const MAX_FORM_BYTES = 4_096;

@@ -8,11 +8,11 @@ import { InvitationForm } from "~/features/sessions/components/invitation-form";
 import { NoInvitation } from "~/features/sessions/components/no-invitation";
 import { SignInFrame } from "~/features/sessions/components/sign-in-frame";
 import { enter } from "~/features/sessions/enter.server";
-import { handedOver } from "~/platform/handed-over.server";
+import { handedOver } from "~/platform/files/handed-over.server";
 import { translate } from "~/platform/i18n.server";
+import { publicScreen } from "~/platform/pages/public-screen.server";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
-import { publicScreen } from "~/platform/public-screen.server";
-import { titled } from "~/platform/title";
 
 export const handle = { i18n: ["sessions"] };
 

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useTranslation } from "react-i18next";
 import { translate } from "~/platform/i18n.server";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
-import { titled } from "~/platform/title";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { MessageScreen } from "~/ui/errors/message-screen";
 

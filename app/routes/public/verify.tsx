@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { verifiedReport } from "~/features/reports/verify.service.server";
 import { translate } from "~/platform/i18n.server";
-import { publicScreen } from "~/platform/public-screen.server";
-import { titleTags } from "~/platform/title";
+import { publicScreen } from "~/platform/pages/public-screen.server";
+import { titleTags } from "~/platform/pages/title";
 import { MessageScreen } from "~/ui/errors/message-screen";
 import { useFormat } from "~/ui/use-format";
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { LOCALES } from "~/platform/locale";
-import { type PreferenceName, preferenceCookie, SIDE_BARS, THEMES } from "~/platform/preferences";
+import { LOCALES } from "~/platform/languages/locale";
+import { type PreferenceName, preferenceCookie, SIDE_BARS, THEMES } from "~/platform/pages/preferences";
 
 const preferences = z.strictObject({
   locale: z.enum(LOCALES).optional(),

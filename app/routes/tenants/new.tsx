@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { SettingsForm } from "~/features/people/components/tenants/settings-form";
 import { createTenantFromForm } from "~/features/people/tenant-forms.service.server";
 import { coverageDefaults } from "~/features/people/tenants.service.server";
-import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 import { PageBody, PageHead } from "~/ui/page/page";
 
 export const handle: ScreenHandle = {

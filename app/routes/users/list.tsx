@@ -13,7 +13,7 @@ import { actOnUsers } from "~/features/people/user-forms.service.server";
 import { browseUsers } from "~/features/people/users.service.server";
 import { grantableRoles } from "~/permissions/grants";
 import { allRoles } from "~/permissions/roles";
-import type { ScreenHandle } from "~/platform/handle";
+import type { ScreenHandle } from "~/platform/pages/handle";
 import { paths } from "~/platform/paths";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";

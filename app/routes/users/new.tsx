@@ -5,11 +5,11 @@ import { UserForm } from "~/features/people/components/users/user-form";
 import { offeredTenants } from "~/features/people/tenants.service.server";
 import { createUserFromForm } from "~/features/people/user-forms.service.server";
 import { grantableRoles } from "~/permissions/grants";
-import type { ScreenHandle } from "~/platform/handle";
 import { translate } from "~/platform/i18n.server";
+import type { ScreenHandle } from "~/platform/pages/handle";
+import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
-import { titled } from "~/platform/title";
 import { PageBody, PageHead } from "~/ui/page/page";
 
 export const handle: ScreenHandle = {

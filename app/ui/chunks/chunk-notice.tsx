@@ -1,7 +1,7 @@
 import { createPath, type Path, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { callApi } from "~/platform/call-api";
+import { callApi } from "~/platform/http/call-api";
 import { PlainButton } from "../controls/button-link";
 import { isAnythingUnsaved } from "../unsaved/unsaved";
 import css from "./chunk-notice.module.css";

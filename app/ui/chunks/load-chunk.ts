@@ -1,4 +1,4 @@
-import { connected } from "~/platform/connection";
+import { connected } from "~/platform/pages/connection";
 
 /** How long a script or stylesheet of the product may take to load. */
 const LOAD_TIMEOUT_MS = 120_000;

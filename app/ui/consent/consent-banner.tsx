@@ -1,7 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { countView, startCounting } from "~/platform/google-analytics";
+import { countView, startCounting } from "~/platform/pages/google-analytics";
 import { PlainButton } from "../controls/button-link";
 import css from "./consent.module.css";
 import { useAnalytics, useChooseAnalytics } from "./use-analytics";

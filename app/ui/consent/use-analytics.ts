@@ -1,6 +1,6 @@
 import { useRevalidator, useRouteLoaderData } from "@remix-run/react";
-import { forgetVisitor } from "~/platform/google-analytics";
-import { type AnalyticsChoice, preferenceCookie } from "~/platform/preferences";
+import { forgetVisitor } from "~/platform/pages/google-analytics";
+import { type AnalyticsChoice, preferenceCookie } from "~/platform/pages/preferences";
 
 /** What the root tells of analytics: null where the installation has none. */
 export interface Analytics {

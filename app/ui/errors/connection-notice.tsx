@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { onConnection, type Wait } from "~/platform/connection";
+import { onConnection, type Wait } from "~/platform/pages/connection";
 import css from "../chunks/chunk-notice.module.css";
 
 /** Says that what was asked for waits for the connection, or for the product; the page below stays as it is. */

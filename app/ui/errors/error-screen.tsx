@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { failureOf, type ScreenFailure } from "~/platform/handle";
+import { failureOf, type ScreenFailure } from "~/platform/pages/handle";
 import { paths } from "~/platform/paths";
 import { ButtonLink, PlainButton } from "../controls/button-link";
 import { useDrawnSearch } from "../use-address-in-force";

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { parseDate } from "~/domain/tabular/cells/date-text";
 import { FIRST_DAY, LAST_DAY } from "~/domain/tabular/cells/day-bounds";
-import { type Locale, localeFrom } from "~/platform/locale";
+import { type Locale, localeFrom } from "~/platform/languages/locale";
 
 /** How each reader writes a day in figures, as the calendar's library spells it. */
 const VALUE_FORMATS: Readonly<Record<Locale, string>> = {

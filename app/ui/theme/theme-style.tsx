@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNonce } from "~/platform/nonce";
+import { useNonce } from "~/platform/pages/nonce";
 import { themeCss } from "./theme-css";
 
 const ID = "theme";

@@ -1,9 +1,9 @@
 import "./mantine-components";
 import { MantineContext, MantineThemeProvider } from "@mantine/core";
 import { type ReactNode, useMemo, useState } from "react";
-import { chooseTheme } from "~/platform/colour-scheme";
-import { useNonce } from "~/platform/nonce";
-import type { Theme } from "~/platform/preferences";
+import { chooseTheme } from "~/platform/pages/colour-scheme";
+import { useNonce } from "~/platform/pages/nonce";
+import type { Theme } from "~/platform/pages/preferences";
 import { theme } from "./theme";
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAIL_TYPES } from "~/features/mail/mail.types";
-import { LOCALES } from "~/platform/locale";
+import { LOCALES } from "~/platform/languages/locale";
 
 const text = z.string().min(1).max(500);
 const instant = z.iso.datetime();

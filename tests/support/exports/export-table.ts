@@ -1,4 +1,4 @@
-import { JSON_LINES_TYPE, PARQUET_TYPE, XLSX_TYPE } from "~/platform/download";
+import { JSON_LINES_TYPE, PARQUET_TYPE, XLSX_TYPE } from "~/platform/http/download";
 import type { Question } from "../permissions/api-client";
 
 type Asked = Omit<Question, "cookie">;

@@ -1,7 +1,7 @@
 import { SCREEN_VIEWS } from "~/features/analysis/analysis-screen.types";
 import { LIST_COLUMNS } from "~/features/assets/list-columns";
 import { SECTIONS } from "~/permissions/sections";
-import { XLSX_TYPE } from "~/platform/download";
+import { XLSX_TYPE } from "~/platform/http/download";
 import { exportQuestions } from "../exports/export-table";
 import type { Question } from "../permissions/api-client";
 import { apiRules } from "../permissions/api-rules";

@@ -1,6 +1,6 @@
 import { addTo } from "~/domain/keyed/groups";
 import { invalidInput, notAcceptable, unsupportedMedia } from "~/platform/errors";
-import { versionRequired } from "~/platform/refused-input";
+import { versionRequired } from "~/platform/forms/refused-input";
 import { crossOrigin } from "../../same-origin";
 import { refusalsOfGate } from "../gate";
 import { bodyTooLarge } from "../json-limit";

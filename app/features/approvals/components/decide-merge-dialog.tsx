@@ -1,4 +1,4 @@
-import { MIN_REASON_LENGTH } from "~/platform/written-reason";
+import { MIN_REASON_LENGTH } from "~/platform/forms/written-reason";
 import "@mantine/core/styles/Stack.layer.css";
 import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";

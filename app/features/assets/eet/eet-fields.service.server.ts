@@ -1,7 +1,7 @@
 import { eetFields } from "~/domain/eet/dictionary";
 import { type AppContext, signedIn } from "~/platform/context.server";
 import { sectionNotAllowed } from "~/platform/errors";
-import type { Locale } from "~/platform/locale";
+import type { Locale } from "~/platform/languages/locale";
 import { opensEet } from "../list.service.server";
 import type { ListQuery } from "../list-query.types";
 import { criterionOf, type EetCriterion, eetCriterion } from "./eet-criterion";

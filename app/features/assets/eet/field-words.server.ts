@@ -2,7 +2,7 @@ import { type CodeList, codeListOf, codesIn } from "~/domain/eet/code-lists";
 import { eetField } from "~/domain/eet/dictionary";
 import { EET_SECTIONS } from "~/domain/eet/field";
 import { translate } from "~/platform/i18n.server";
-import type { Locale } from "~/platform/locale";
+import type { Locale } from "~/platform/languages/locale";
 import type { NamedField } from "./named-field.types";
 
 /** A field's name and section in a language; a code of no field is its own name. */

@@ -6,7 +6,7 @@ import { defaultSettings } from "~/domain/analysis/settings";
 import { Universe } from "~/domain/analysis/universe";
 import type { DatasetName } from "~/domain/facts/fact";
 import type { AppContext } from "~/platform/context.server";
-import { todayOf } from "~/platform/day-range";
+import { todayOf } from "~/platform/days/day-range";
 import { type FundFigures, figuresOfFund, fundInput } from "./fund-figures";
 import { listCurrentFacts } from "./read-model.queries.server";
 

@@ -8,7 +8,7 @@ import { KEPT_MS } from "~/domain/facts/kept-versions";
 import { isFundType } from "~/domain/instruments/kind";
 import { keepAlikeNames } from "~/features/screening/screening.service.server";
 import type { AppContext } from "~/platform/context.server";
-import { todayOf } from "~/platform/day-range";
+import { todayOf } from "~/platform/days/day-range";
 import { yieldToEventLoop } from "~/platform/yield-to-event-loop.server";
 import { NO_LISTS } from "../snapshot/lists-made";
 import { buildNextSnapshot } from "../snapshot/snapshots.service.server";

@@ -2,7 +2,7 @@ import { can, isDemo } from "~/permissions/policy";
 import type { Section } from "~/permissions/sections";
 import { type AppContext, type SignedInContext, signedIn } from "~/platform/context.server";
 import { invalidInput, notFound, notInDemo } from "~/platform/errors";
-import { restorableSince } from "~/platform/restorable";
+import { restorableSince } from "~/platform/pages/restorable";
 import { criterionOf } from "../eet/eet-criterion";
 import { opensEet } from "../list.service.server";
 import type { ListColumn } from "../list-column";

@@ -2,7 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { useFetcher, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keyedByLocale, LOCALES, type Locale, localeFrom } from "~/platform/locale";
+import { keyedByLocale, LOCALES, type Locale, localeFrom } from "~/platform/languages/locale";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import { useTranslation } from "react-i18next";
-import { LANGUAGES, LOCALES, type Locale } from "~/platform/locale";
+import { LANGUAGES, LOCALES, type Locale } from "~/platform/languages/locale";
 import { Segmented } from "~/ui/controls/segmented";
 import { useStandingErrors } from "~/ui/forms/use-corrections";
 import type { ContentKind } from "../content.types";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { messageOf } from "~/platform/call-api";
-import { LANGUAGES, type Locale } from "~/platform/locale";
+import { messageOf } from "~/platform/http/call-api";
+import { LANGUAGES, type Locale } from "~/platform/languages/locale";
 import { SectionHeading } from "~/ui/page/page";
 import { ErrorPart } from "~/ui/page/states";
 import type { ContentKind } from "../content.types";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { callApi } from "~/platform/call-api";
+import { callApi } from "~/platform/http/call-api";
 import type { RichNode } from "../content.types";
 
 const ADDRESS = "/api/v1/content/preview";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useFetcher } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { isLocale, LANGUAGES } from "~/platform/locale";
+import { isLocale, LANGUAGES } from "~/platform/languages/locale";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { SectionHeading } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";

@@ -1,6 +1,6 @@
 import worldMapPath from "virtual:world-map";
 import { useEffect, useState } from "react";
-import { readStaticJson } from "~/platform/static-file";
+import { readStaticJson } from "~/platform/http/static-file";
 import type { WorldMap } from "../world-map";
 
 export type MapState =

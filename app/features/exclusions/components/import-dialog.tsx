@@ -3,7 +3,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RuleScope } from "~/domain/exclusions/rule";
-import { callApi, messageOf } from "~/platform/call-api";
+import { callApi, messageOf } from "~/platform/http/call-api";
 import { Segmented } from "~/ui/controls/segmented";
 import { Dialog } from "~/ui/dialogs/dialog";
 import { DialogFoot } from "~/ui/dialogs/dialog-foot";

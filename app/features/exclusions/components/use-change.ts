@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { callApi } from "~/platform/call-api";
+import { callApi } from "~/platform/http/call-api";
 import { showToast } from "~/ui/toast";
 import { useCall } from "~/ui/use-call";
 import type { ExclusionImpact } from "../exclusions.answers";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LANGUAGES } from "~/platform/locale";
+import { LANGUAGES } from "~/platform/languages/locale";
 import { useFormat } from "~/ui/use-format";
 import css from "./flows.module.css";
 

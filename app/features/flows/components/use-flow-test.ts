@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiProblem, callApi, messageOf } from "~/platform/call-api";
+import { ApiProblem, callApi, messageOf } from "~/platform/http/call-api";
 import type { FlowTestAnswer } from "../flows.answers";
 
 /** What is typed of a flow, as far as a test needs it. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type CronWords, cronWords } from "~/domain/flows/cron-words";
-import { LANGUAGES, type Locale } from "~/platform/locale";
+import { LANGUAGES, type Locale } from "~/platform/languages/locale";
 import { useFormat } from "~/ui/use-format";
 import { faultMessage } from "../fault-message";
 import type { FlowFault } from "../flows.answers";

@@ -4,7 +4,7 @@ import { MATCHED_BY_IDENTITY } from "~/domain/facts/same-company";
 import type { ChangeSpreads } from "~/domain/loads/change-spread";
 import { rowTexts } from "~/domain/loads/chunker";
 import type { AppContext } from "~/platform/context.server";
-import { violates } from "~/platform/database-error";
+import { violates } from "~/platform/database/database-error";
 import { yieldToEventLoop } from "~/platform/yield-to-event-loop.server";
 import { storeDifferences } from "../comparison/differences.server";
 import { readFileKeys } from "../ended-rows/listed-keys.server";

@@ -1,5 +1,5 @@
 import { missingParts, partLengthOf } from "~/domain/loads/upload-parts";
-import { type Answer, type Sending, sendWithProgress } from "~/platform/send-with-progress";
+import { type Answer, type Sending, sendWithProgress } from "~/platform/http/send-with-progress";
 import { sha256Hex } from "~/platform/sha256";
 import type { UploadPart, UploadState } from "../uploads/uploads.answers";
 import type { UploadOutcome, UploadRequest } from "./upload-request";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { IconPlayerPause } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { callApi } from "~/platform/call-api";
+import { callApi } from "~/platform/http/call-api";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
 import type { UploadState } from "../uploads/uploads.answers";

@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
-import { MEGABYTE, shownBytes } from "~/platform/file-size";
+import { MEGABYTE, shownBytes } from "~/platform/files/file-size";
 import type { Href } from "~/ui/href";
 import { useStep } from "~/ui/use-step";
 import "@mantine/core/styles/InlineInput.layer.css";

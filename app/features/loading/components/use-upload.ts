@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { PART_BYTES } from "~/domain/loads/upload-parts";
-import { sendWithProgress } from "~/platform/send-with-progress";
+import { sendWithProgress } from "~/platform/http/send-with-progress";
 import type { UploadState } from "../uploads/uploads.answers";
 import { sendInParts } from "./send-in-parts";
 import type { UploadOutcome, UploadRequest } from "./upload-request";

@@ -1,4 +1,4 @@
-import { megabytes, shownBytes } from "~/platform/file-size";
+import { megabytes, shownBytes } from "~/platform/files/file-size";
 import { fileTooLarge } from "../loading.errors";
 
 /** R2 takes parts of at least 5 MiB; one part is what an upload holds in memory. */

@@ -2,7 +2,7 @@ import { openLoadFile } from "~/domain/load-files/load-file";
 import { detectFileKind } from "~/domain/tabular/file-kind";
 import { UnreadableFile } from "~/domain/tabular/unreadable-file";
 import type { AppContext } from "~/platform/context.server";
-import { MEGABYTE } from "~/platform/file-size";
+import { MEGABYTE } from "~/platform/files/file-size";
 import { storedFile } from "../load-files.server";
 import { fileEmpty, fileRefused } from "../loading.errors";
 import { receiveFile } from "./receive-file.server";

@@ -1,9 +1,9 @@
 import { Button, useMantineContext } from "@mantine/core";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useChooseLocale } from "~/platform/choose-locale";
-import { isLocale, LANGUAGES, LOCALES } from "~/platform/locale";
-import { THEMES } from "~/platform/preferences";
+import { useChooseLocale } from "~/platform/languages/choose-locale";
+import { isLocale, LANGUAGES, LOCALES } from "~/platform/languages/locale";
+import { THEMES } from "~/platform/pages/preferences";
 import { Segmented } from "~/ui/controls/segmented";
 import type { Profile } from "../profile.answers";
 import { FormInput, FormSelect } from "./form-fields";

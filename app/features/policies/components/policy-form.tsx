@@ -13,7 +13,7 @@ import {
 } from "~/domain/policies/policy";
 import { parseNumber } from "~/domain/tabular/cells/number-text";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
-import { callApi } from "~/platform/call-api";
+import { callApi } from "~/platform/http/call-api";
 import { showToast } from "~/ui/toast";
 import { useCall } from "~/ui/use-call";
 import { useFormat } from "~/ui/use-format";

@@ -3,7 +3,7 @@ import { IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { PolicyRule } from "~/domain/policies/policy";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
-import { callApi } from "~/platform/call-api";
+import { callApi } from "~/platform/http/call-api";
 import { IconAct } from "~/ui/controls/icon-act";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";

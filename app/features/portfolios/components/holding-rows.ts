@@ -6,8 +6,8 @@ import { equalWeights, normalisedWeights } from "~/domain/portfolios/weight-tool
 import { type DecimalMark, parseNumber } from "~/domain/tabular/cells/number-text";
 import { shareOfPct } from "~/domain/weights/percent";
 import { type WeightTotal, weightTotal } from "~/domain/weights/weight-total";
-import { groupedNumber } from "~/platform/grouped-number";
-import type { Locale } from "~/platform/locale";
+import { groupedNumber } from "~/platform/languages/grouped-number";
+import type { Locale } from "~/platform/languages/locale";
 import type { HoldingInput } from "../portfolios.schemas";
 import type { HoldingView } from "../portfolios.types";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { LANGUAGES, LOCALES, type Locale } from "~/platform/locale";
+import { LANGUAGES, LOCALES, type Locale } from "~/platform/languages/locale";
 import { paperOf } from "./print/paper";
 import css from "./reports.module.css";
 

@@ -7,7 +7,7 @@ import { type ReportSection, SCREENING_REPORT, STATEMENT } from "~/domain/report
 import { markOf } from "~/features/portfolios/components/holding-rows";
 import { usePortfolioFinder } from "~/features/portfolios/components/use-portfolio-finder";
 import type { PortfolioChoices } from "~/features/portfolios/portfolios.types";
-import { localeFrom } from "~/platform/locale";
+import { localeFrom } from "~/platform/languages/locale";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { Segmented } from "~/ui/controls/segmented";

@@ -2,7 +2,7 @@ import { Link, useFetcher } from "@remix-run/react";
 import { IconDownload, IconRefresh, IconShare, IconTrash, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LANGUAGES } from "~/platform/locale";
+import { LANGUAGES } from "~/platform/languages/locale";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
 import type { Column } from "~/ui/table/column";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { LANGUAGES, LOCALES, localeFrom } from "~/platform/locale";
+import { LANGUAGES, LOCALES, localeFrom } from "~/platform/languages/locale";
 import type { ReportSchedule } from "../schedules.answers";
 import css from "./reports.module.css";
 

@@ -8,7 +8,7 @@ import { ASSET, COMPARISON, REPORT_SECTIONS, type ReportSection, STATEMENT } fro
 import { markOf } from "~/features/portfolios/components/holding-rows";
 import { usePortfolioFinder } from "~/features/portfolios/components/use-portfolio-finder";
 import type { PortfolioChoices } from "~/features/portfolios/portfolios.types";
-import { localeFrom } from "~/platform/locale";
+import { localeFrom } from "~/platform/languages/locale";
 import { paths } from "~/platform/paths";
 import { Segmented } from "~/ui/controls/segmented";
 import { FormDialog } from "~/ui/dialogs/form-dialog";

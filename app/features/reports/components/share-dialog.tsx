@@ -3,7 +3,7 @@ import "@mantine/core/styles/PasswordInput.layer.css";
 import { Button, Group, NativeSelect, PasswordInput } from "@mantine/core";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { callApi, messageOf } from "~/platform/call-api";
+import { callApi, messageOf } from "~/platform/http/call-api";
 import { paths } from "~/platform/paths";
 import { Dialog } from "~/ui/dialogs/dialog";
 import { ErrorPart } from "~/ui/page/states";

@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiProblem, callApi, messageOf } from "~/platform/call-api";
+import { ApiProblem, callApi, messageOf } from "~/platform/http/call-api";
 import { showToast } from "~/ui/toast";
 
 interface Saving {

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useState } from "rea
 import { useTranslation } from "react-i18next";
 import type { AskedAction } from "~/domain/search/asked-action";
 import { folded } from "~/domain/search/folded";
-import type { NavigationGroup } from "~/platform/navigation.types";
+import type { NavigationGroup } from "~/platform/pages/navigation.types";
 import { paths } from "~/platform/paths";
 import type { QuickAnswer } from "../quick-search.answers";
 import { OptionList } from "./option-list";

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
-import { callApi } from "~/platform/call-api";
+import { callApi } from "~/platform/http/call-api";
 import { paths } from "~/platform/paths";
 import { useRefusalToast } from "~/ui/use-call";
 import type { QuickStart } from "../quick-search.answers";

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { FormAnswer } from "~/platform/form-answer";
+import type { FormAnswer } from "~/platform/forms/form-answer";
 import { paths } from "~/platform/paths";
 import { FormButton, TextField } from "~/ui/forms/field";
 import { FormNotice } from "./form-notice";

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FormAnswer } from "~/platform/form-answer";
+import type { FormAnswer } from "~/platform/forms/form-answer";
 import { FormButton, TextField } from "~/ui/forms/field";
 import { useWrongFieldFocus } from "~/ui/forms/use-wrong-field-focus";
 import { useFormat } from "~/ui/use-format";

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { callApi } from "~/platform/call-api";
-import { onSessionEnded, tellSignedInAgain } from "~/platform/session-ended";
+import { callApi } from "~/platform/http/call-api";
+import { onSessionEnded, tellSignedInAgain } from "~/platform/pages/session-ended";
 import { lazyPart } from "~/ui/chunks/lazy-part";
 import { isAnythingUnsaved } from "~/ui/unsaved/unsaved";
 import type { SessionClock } from "../sessions.answers";

@@ -4,7 +4,7 @@ import { Button, Group, Modal, Stack } from "@mantine/core";
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { callApi } from "~/platform/call-api";
+import { callApi } from "~/platform/http/call-api";
 import { paths } from "~/platform/paths";
 import { showToast } from "~/ui/toast";
 import { forgetUnsaved } from "~/ui/unsaved/unsaved";

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { IconFlask } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { FormAnswer } from "~/platform/form-answer";
+import type { FormAnswer } from "~/platform/forms/form-answer";
 import { paths } from "~/platform/paths";
 import { FormButton, PasswordField, TextField } from "~/ui/forms/field";
 import type { SignInOptions } from "../sign-in-options.types";

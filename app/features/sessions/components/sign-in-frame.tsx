@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useChooseLocale } from "~/platform/choose-locale";
-import { LANGUAGES, LOCALES } from "~/platform/locale";
+import { useChooseLocale } from "~/platform/languages/choose-locale";
+import { LANGUAGES, LOCALES } from "~/platform/languages/locale";
 import { Mark } from "~/ui/brand/mark";
 import { ConsentSwitch } from "~/ui/consent/consent-switch";
 import { FigureInDepth } from "./figure-in-depth";

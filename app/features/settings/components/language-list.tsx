@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { LANGUAGES } from "~/platform/locale";
+import { LANGUAGES } from "~/platform/languages/locale";
 import { Tag } from "~/ui/controls/tag";
 import { Section } from "~/ui/page/page";
 import { useFormat } from "~/ui/use-format";

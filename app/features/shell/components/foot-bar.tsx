@@ -1,8 +1,8 @@
 import { useMatches } from "@remix-run/react";
 import { IconFlask } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { shownVersionOf } from "~/platform/handle";
-import { FOOT_VERSION_ID } from "~/platform/shell-places";
+import { shownVersionOf } from "~/platform/pages/handle";
+import { FOOT_VERSION_ID } from "~/platform/pages/shell-places";
 import { BoldText } from "~/ui/bold-text";
 import { ConsentSwitch } from "~/ui/consent/consent-switch";
 import { useFormat } from "~/ui/use-format";

@@ -44,7 +44,7 @@ import {
   IconZoomQuestion,
   type TablerIcon,
 } from "@tabler/icons-react";
-import type { NavigationId } from "~/platform/navigation.types";
+import type { NavigationId } from "~/platform/pages/navigation.types";
 
 export const NAVIGATION_ICONS: Readonly<Record<NavigationId, TablerIcon>> = {
   dashboard: IconLayoutDashboard,

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { shownVersionOf } from "~/platform/handle";
+import { shownVersionOf } from "~/platform/pages/handle";
 import { useFormat } from "~/ui/use-format";
 import type { ShellView } from "../shell.types";
 import css from "./shell.module.css";

@@ -12,7 +12,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { useRememberedVisits } from "~/features/search/components/use-visits";
 import { SessionWatch } from "~/features/sessions/components/session-watch";
-import type { SideBar as SideBarState } from "~/platform/preferences";
+import type { SideBar as SideBarState } from "~/platform/pages/preferences";
 import { lazyPart } from "~/ui/chunks/lazy-part";
 import { keepAfterDoubleClick } from "~/ui/dialogs/keep-after-double-click";
 import { markOpenModals } from "~/ui/dialogs/mark-open-modals";

@@ -3,7 +3,7 @@ import { Form, Link, NavLink, useLocation } from "@remix-run/react";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { NavigationItem } from "~/platform/navigation.types";
+import type { NavigationItem } from "~/platform/pages/navigation.types";
 import { paths } from "~/platform/paths";
 import { Mark } from "~/ui/brand/mark";
 import { IconButton } from "~/ui/controls/icon-button";

@@ -12,7 +12,7 @@ import {
 } from "@tabler/icons-react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { crumbsOf } from "~/platform/handle";
+import { crumbsOf } from "~/platform/pages/handle";
 import { paths } from "~/platform/paths";
 import type { MenuEntry } from "~/ui/popover/menu-entry";
 import { PopoverMenu } from "~/ui/popover/popover-menu";

@@ -1,8 +1,8 @@
 import { useMantineContext } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { useChooseLocale } from "~/platform/choose-locale";
-import { LANGUAGES, LOCALES } from "~/platform/locale";
-import { THEMES } from "~/platform/preferences";
+import { useChooseLocale } from "~/platform/languages/choose-locale";
+import { LANGUAGES, LOCALES } from "~/platform/languages/locale";
+import { THEMES } from "~/platform/pages/preferences";
 import type { MenuEntry } from "~/ui/popover/menu-entry";
 
 export function useLanguageEntries(): readonly MenuEntry[] {

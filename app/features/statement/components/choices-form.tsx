@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PeriodQuarter } from "~/domain/statement/reference-period";
 import { OPTIONAL_INDICATORS, tableOf } from "~/domain/statement/statement-parts";
-import { callApi } from "~/platform/call-api";
+import { callApi } from "~/platform/http/call-api";
 import { paths } from "~/platform/paths";
 import { CheckBox } from "~/ui/controls/check-box";
 import { Section } from "~/ui/page/page";

@@ -3,7 +3,7 @@ import { IconFileTypePdf, IconWorldWww } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { STATEMENT_TEXTS } from "~/domain/statement/statement-parts";
 import { STATEMENT_LANGUAGES } from "~/domain/statement/statement-text";
-import { callApi } from "~/platform/call-api";
+import { callApi } from "~/platform/http/call-api";
 import { paths } from "~/platform/paths";
 import { ButtonLink, PlainButton } from "~/ui/controls/button-link";
 import { FileGroup } from "~/ui/controls/file-group";

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { INDICATOR_TEXTS } from "~/domain/statement/statement-parts";
 import { MAX_STATEMENT_TEXT, type StatementText } from "~/domain/statement/statement-text";
-import { ApiProblem, callApi, messageOf } from "~/platform/call-api";
+import { ApiProblem, callApi, messageOf } from "~/platform/http/call-api";
 import { paths } from "~/platform/paths";
 import { showToast } from "~/ui/toast";
 import { losesBySearch, useUnsavedWhile } from "~/ui/unsaved/unsaved";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ALERT_TOPICS } from "~/domain/watching/watched-fields";
-import { callApi } from "~/platform/call-api";
+import { callApi } from "~/platform/http/call-api";
 import { paths } from "~/platform/paths";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { Tag, type Tone } from "~/ui/controls/tag";

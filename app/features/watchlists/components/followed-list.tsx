@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { callApi } from "~/platform/call-api";
+import { callApi } from "~/platform/http/call-api";
 import { paths } from "~/platform/paths";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { IconAct } from "~/ui/controls/icon-act";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { callApi } from "~/platform/call-api";
+import { callApi } from "~/platform/http/call-api";
 import { Section } from "~/ui/page/page";
 import { showToast } from "~/ui/toast";
 import { RHYTHMS, type Rhythm } from "../watchlists.types";

@@ -5,7 +5,7 @@ import { findMetric } from "~/domain/metrics/catalogue";
 import { isViewName } from "~/domain/metrics/view-names";
 import type { AlternativesSearch } from "~/features/assets/alternatives.schemas";
 import type { Alternatives } from "~/features/assets/alternatives.service.server";
-import { ApiProblem, callApi } from "~/platform/call-api";
+import { ApiProblem, callApi } from "~/platform/http/call-api";
 import { paths } from "~/platform/paths";
 import type { LiveEngine } from "../live/live-engine";
 import { liveFiguresOf } from "../live/live-figures-of";

@@ -2,7 +2,7 @@ import { openViews } from "~/domain/analysis/licence-grants";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import type { ViewName } from "~/domain/metrics/view-names";
 import { pctOfShare } from "~/domain/weights/percent";
-import { callApi } from "~/platform/call-api";
+import { callApi } from "~/platform/http/call-api";
 import { paths } from "~/platform/paths";
 import type { LiveMaterial } from "../../analysis.service.server";
 import type { LiveEngine } from "./live-engine";

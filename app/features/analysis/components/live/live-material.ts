@@ -1,4 +1,4 @@
-import { callApi } from "~/platform/call-api";
+import { callApi } from "~/platform/http/call-api";
 import { paths } from "~/platform/paths";
 import type { LiveMaterial } from "../../analysis.service.server";
 import { LIVE_VIEWS, type LiveSubject } from "./live-subject";

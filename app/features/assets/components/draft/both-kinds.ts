@@ -1,4 +1,4 @@
-import { callApi } from "~/platform/call-api";
+import { callApi } from "~/platform/http/call-api";
 import type { ListItem } from "../../assets.answers";
 import { type Addable, issuersOfBothKinds, needingType } from "./draft-choice";
 

@@ -3,7 +3,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alreadyHeld, type StatedPortfolio, totalAfter, withAdditions } from "~/domain/portfolios/additions";
-import { callApi, messageOf } from "~/platform/call-api";
+import { callApi, messageOf } from "~/platform/http/call-api";
 import { type SearchedOption, SearchedSelect } from "~/ui/controls/searched-select";
 import { Dialog } from "~/ui/dialogs/dialog";
 import { DialogFoot } from "~/ui/dialogs/dialog-foot";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { callApi } from "~/platform/call-api";
+import { callApi } from "~/platform/http/call-api";
 import { showToast } from "~/ui/toast";
 import { useCall } from "~/ui/use-call";
 

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconBell, IconBellFilled } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { callApi } from "~/platform/call-api";
+import { callApi } from "~/platform/http/call-api";
 import { showToast } from "~/ui/toast";
 import { useCall } from "~/ui/use-call";
 import type { Followed } from "./followed.types";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconChevronDown, IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { downloadFromApi } from "~/platform/call-api";
+import { downloadFromApi } from "~/platform/http/call-api";
 import { addressOf, type To } from "~/ui/href";
 import { PopoverMenu } from "~/ui/popover/popover-menu";
 import { useAddress } from "~/ui/use-address";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Section } from "~/permissions/sections";
-import { callApi, messageOf } from "~/platform/call-api";
+import { callApi, messageOf } from "~/platform/http/call-api";
 import { showToast } from "~/ui/toast";
 import { showUndoToast } from "~/ui/undo-toast";
 import { listsIssuers } from "../../listed-sections";

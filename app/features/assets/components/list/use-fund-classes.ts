@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Section } from "~/permissions/sections";
-import { callApi } from "~/platform/call-api";
+import { callApi } from "~/platform/http/call-api";
 import { useRefusalToast } from "~/ui/use-call";
 import type { ListItem } from "../../assets.answers";
 import type { ListScreen } from "../../assets.types";

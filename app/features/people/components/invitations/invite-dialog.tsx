@@ -7,7 +7,7 @@ import { TENANT_ROLES } from "~/domain/states/states";
 import { rolesOfTenant } from "~/permissions/grants";
 import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { SECTIONS, type Section } from "~/permissions/sections";
-import { LANGUAGES, LOCALES } from "~/platform/locale";
+import { LANGUAGES, LOCALES } from "~/platform/languages/locale";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { Segmented } from "~/ui/controls/segmented";
 import { CancelButton } from "~/ui/dialogs/cancel-button";

@@ -5,7 +5,7 @@ import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AGED_DATASETS, DEFAULT_AGES } from "~/domain/analysis/age";
 import { ACTIVITIES } from "~/domain/metrics/activities";
-import { LANGUAGES, LOCALES } from "~/platform/locale";
+import { LANGUAGES, LOCALES } from "~/platform/languages/locale";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { CheckBox } from "~/ui/controls/check-box";
 import { Segmented } from "~/ui/controls/segmented";

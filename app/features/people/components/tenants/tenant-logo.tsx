@@ -3,7 +3,7 @@ import { useRevalidator } from "@remix-run/react";
 import { IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiProblem, callApi, messageOf } from "~/platform/call-api";
+import { ApiProblem, callApi, messageOf } from "~/platform/http/call-api";
 import { paths } from "~/platform/paths";
 import { showToast } from "~/ui/toast";
 import type { TenantDetails } from "../../tenants.answers";

@@ -4,7 +4,7 @@ import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SECTIONS, type Section } from "~/permissions/sections";
-import { LANGUAGES, LOCALES } from "~/platform/locale";
+import { LANGUAGES, LOCALES } from "~/platform/languages/locale";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { Section as Part } from "~/ui/page/page";
 import { useUnsavedForm } from "~/ui/unsaved/use-unsaved-form";

@@ -3,7 +3,7 @@ import { Form, useNavigate, useNavigation } from "@remix-run/react";
 import { IconDownload, IconFileSpreadsheet } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { MEGABYTE, shownBytes } from "~/platform/file-size";
+import { MEGABYTE, shownBytes } from "~/platform/files/file-size";
 import { paths } from "~/platform/paths";
 import { useDroppedFile } from "~/ui/controls/use-dropped-file";
 import { TABLE_FILES } from "~/ui/intake/table-files";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { sendWithProgress } from "~/platform/send-with-progress";
+import { sendWithProgress } from "~/platform/http/send-with-progress";
 
 /** Why an upload was refused: the outcome, and what was found in the file. */
 export interface UploadProblem {

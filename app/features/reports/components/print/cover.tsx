@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { Figure } from "~/domain/analysis/figure";
 import { isRated } from "~/domain/analysis/rating-distribution";
-import { LANGUAGES } from "~/platform/locale";
+import { LANGUAGES } from "~/platform/languages/locale";
 import { subjectOf } from "../../report-document";
 import { bandsOf, fitted } from "./charts/distribution";
 import { Hatch } from "./charts/hatch";

@@ -1,4 +1,4 @@
-import type { Locale } from "~/platform/locale";
+import type { Locale } from "~/platform/languages/locale";
 
 /** A page in CSS pixels (96 to the inch). */
 export interface Paper {

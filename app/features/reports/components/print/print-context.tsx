@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReportSection } from "~/domain/reports/sections";
-import { LANGUAGES } from "~/platform/locale";
+import { LANGUAGES } from "~/platform/languages/locale";
 import { type Format, formatFor } from "~/ui/format";
 import type { ReportDocument } from "../../report-document";
 import { type Paper, paperOf } from "./paper";
