@@ -25,14 +25,21 @@ export function isObjects(value: unknown): value is Objects {
 /**
  * The objects of lists within the objects of a list: the holdings of each of several portfolios, the companies of each
  * category. Each states its portfolio, named by what is around it, and what else `aroundEach` takes over; an inner list of
- * anything else, as the lots of a holding, stays a value. Lists below each other are taken as deep as they go.
+ * anything else, as the lots of a holding, stays a value. Lists below each other are taken as deep as they go. Beside
+ * securities without such a list a fund with one is a holding as well, and all that stands beside them is held.
  */
 export function innerObjects(objects: Objects, aroundEach: (object: Fields) => Fields): Objects {
-  const lists = objects.map(holdingsIn);
+  const found = objects.map(holdingsIn);
+  const isHolding = (object: Fields, index: number) =>
+    namesSecurity(object) && found[index] === null && !Object.keys(object).some((key) => HOLDINGS.test(key));
+  const areHoldings = objects.some(isHolding);
+  const lists = found.map((list, index) =>
+    areHoldings && namesSecurity(objects[index] ?? {}) ? null : list,
+  );
   if (!lists.some((list) => list !== null)) return objects;
   return objects.flatMap((object, index) => {
     const list = lists[index] ?? null;
-    if (list === null) return namesSecurity(object) ? [object] : [];
+    if (list === null) return areHoldings || namesSecurity(object) ? [object] : [];
     const name = nameOf(object);
     const around = {
       portfolio: name ?? String(index + 1),
@@ -60,18 +67,18 @@ function holdingsIn(object: Fields): Objects | null {
   return lists.find(([, list]) => list.some(holdsSecurity))?.[1] ?? null;
 }
 
-/** Lists of securities beside each other, each called by its asset class or by its portfolio: all of them as one. */
+/** Lists beside each other, all called by asset classes, or all of securities and called by their portfolios: all of them as one. */
 export function listsBeside(holder: Fields): Objects | null {
   const lists = Object.entries(holder).filter(
     (entry): entry is [string, Objects] => isObjects(entry[1]) && !NO_HOLDINGS.test(entry[0]),
   );
   const named = lists.find(([key]) => HOLDINGS.test(key));
   if (named !== undefined) return named[1];
-  const ofSecurities = lists.filter(
+  const areClasses = lists.every(([key]) => assetTypeNamed(key) !== null);
+  const areHoldings = lists.every(
     ([key, list]) => list.every(holdsSecurity) || assetTypeNamed(key) === "cash",
   );
-  if (lists.length < 2 || ofSecurities.length < lists.length) return lists[0]?.[1] ?? null;
-  const areClasses = lists.every(([key]) => assetTypeNamed(key) !== null);
+  if (lists.length < 2 || !(areClasses || areHoldings)) return lists[0]?.[1] ?? null;
   return lists.flatMap(([key, list]) => {
     const group = areClasses ? { "asset type": key } : { portfolio: key, category: key };
     return list.map((object) => ({ ...group, ...object }));

@@ -248,3 +248,36 @@ test("JSON: a list of words is refused with its row, when it is longer than a ro
     expect.objectContaining({ reason: "row_too_long", params: { row: 2 } }),
   );
 });
+
+test("JSON: a fund is a holding and no portfolio, when other securities stand beside it", () => {
+  const within = [{ isin: "DE0007164600", weight: 100 }];
+  const holdings = [
+    { isin: "IE00DM41KE20", marketValue: 100, holdings: within },
+    { isin: "US0378331005", marketValue: 50 },
+    { name: "Cash", marketValue: 5 },
+  ];
+  const rows = cellsOf(holdings).map((cells) => cells.slice(0, 2));
+  expect(rows).toEqual([
+    ["isin", "marketValue"],
+    ["IE00DM41KE20", 100],
+    ["US0378331005", 50],
+    [null, 5],
+  ]);
+});
+
+test("JSON: lists by asset class are one table, when some name securities by their tickers", () => {
+  const document = { stocks: [{ symbol: "AAPL", value: 60 }], bonds: [{ isin: "DE0001102564", value: 40 }] };
+  expect(cellsOf(document)).toEqual([
+    ["asset type", "symbol", "value", "isin"],
+    ["stocks", "AAPL", 60, null],
+    ["bonds", null, 40, "DE0001102564"],
+  ]);
+});
+
+test("JSON: words by ISIN are reasons, when some of them state a threshold", () => {
+  expect(cellsOf({ US0378331005: "Coal > 30 %", DE0007164600: "Tobacco" })).toEqual([
+    ["isin", "reason"],
+    ["US0378331005", "Coal > 30 %"],
+    ["DE0007164600", "Tobacco"],
+  ]);
+});

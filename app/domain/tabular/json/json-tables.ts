@@ -1,4 +1,5 @@
 import { CellBudget } from "../cell-budget";
+import { numberMarksIn } from "../cells/number-text";
 import { isIsinText } from "./json-groups";
 import { isJsonObject } from "./json-object";
 
@@ -86,7 +87,7 @@ function valuesByIsin(fields: Fields, key: string | null): Records | null {
     ([isin, value]) => isIsinText(isin) && ["number", "string"].includes(typeof value),
   );
   if (entries.length === 0 || !areOfIsins) return null;
-  const areWords = entries.every(([, value]) => typeof value === "string" && !/\d/.test(value));
+  const areWords = entries.every(([, value]) => typeof value === "string" && numberMarksIn(value) === null);
   const name = areWords ? "reason" : (key ?? "weight");
   return entries.map(([isin, value]) => ({ isin, [name]: value }));
 }
