@@ -99,7 +99,7 @@ const TAKEN_BACK =
 
 /** Words over companies that a list watches, permits or has let in again. */
 const WATCHED =
-  /\b(?:watch ?list|observation\w*|under review|reinstated|readmitted|re-?included|removed companies|removals|deletions|osservazione|riammess[aeio]|beobacht\w+|wieder ?(?:aufgenommen|zugelassen)\w*|gestrichen\w*|streichungen|borttagna|avforda|fjernede|radiations|cancellazioni|rimozioni|bajas|schrappingen|sous surveillance|reintegre\w*|observacion|readmitid[ao]s?|observatie|observasjon)\b|^(?:engagement|monitoring|monitoraggio|removed(?= (?:(?:in|since|during) )?(?:[qh][1-4] |[a-z]{3,9} )?\d{4}$|$)|permitted|allowed|approved|exceptions?|exempt(?:ed|ions?)?|eccezioni|consentit[ei]|ammess[ei]|ausnahmen|zugelassen\w*|erlaubt\w*|autorise\w*|excepciones|permitid[ao]s|uitzonderingen|toegestaan)\b/;
+  /\b(?:watch ?list|observation\w*|under review|reinstated|readmitted|re-?included|removed companies|removals|deletions|osservazione|riammess[aeio]|beobacht\w+|wieder ?(?:aufgenommen|zugelassen)\w*|gestrichen\w*|streichungen|borttagna|avforda|fjernede|radiations|cancellazioni|rimozioni|bajas|schrappingen|sous surveillance|reintegre\w*|observacion|readmitid[ao]s?|observatie|observasjon)\b|^(?:engagement|monitoring|monitoraggio|removed(?= (?:(?:in|since|during) )?(?:[qh][1-4] |(?:\d{1,2} )?[a-z]{3,9} )?\d{4}$|$)|permitted|allowed|approved|exceptions?|exempt(?:ed|ions?)?|eccezioni|consentit[ei]|ammess[ei]|ausnahmen|zugelassen\w*|erlaubt\w*|autorise\w*|excepciones|permitid[ao]s|uitzonderingen|toegestaan)\b/;
 
 const EXCLUDED = /exclu|esclu|ausschl|ausgeschl|uitgesl|uitsl|utesl|utelu|udeluk|ekskl|exkl/;
 

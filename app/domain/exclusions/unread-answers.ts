@@ -18,9 +18,9 @@ const OF_SOMETHING_ELSE =
 /** Headers of how much of a security may be held, plain: of some nothing, of others a little. */
 const OF_LIMIT =
   /^(?:max(?:imum|imal|imo)?|limit[ei]?|hochst|massim[oa]|upperlimit|obergrenze|plafond|tope)(?:weight|allocation|holding|exposure|position|gewicht|quote|peso|poids)?(?:pct|%)?$/;
-/** Headers of grades and scores, plain: a list that holds nothing else may be one of ratings. */
+/** Headers of grades and scores, plain: a list that holds nothing else may be one of ratings. "Operating country" is none. */
 const OF_RATING =
-  /rating|grade|score|punteggio|valutazione|bewertung|esgnote|noteesg|calificacion|puntuacion|betyg/;
+  /(?<!ope|gene|integ|incorpo|sepa|concent)rating(?!agenc)|(?<!up|down)grade|score|punteggio|valutazione|bewertung|esgnote|noteesg|calificacion|puntuacion|betyg/;
 const isZero = (text: string) => /^[0.,]+\s?%?$/.test(text);
 
 /**

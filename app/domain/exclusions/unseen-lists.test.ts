@@ -153,11 +153,20 @@ test("exclusion list: nothing is said of grades, when reasons or another column 
   expect(found).toEqual(["warning X10 3 not_excluded"]);
 });
 
-test.each(["Removed in Q3 2026", "Removed since March 2026"])(
+test.each(["Removed in Q3 2026", "Removed since March 2026", "Removed since 1 March 2026"])(
   "exclusion list: “%s” above the table is a doubt about the whole list",
   async (title) => {
     expect((await read(title, "Issuer;ISIN;Reason", `BAT;${BAT};Tobacco`)).found).toEqual([
       "warning X14 1 watched",
     ]);
+  },
+);
+
+test.each(["Operating country", "Power generating capacity", "Rating agency", "Downgraded on"])(
+  "exclusion list: nothing is said of the column “%s”, when it holds no grades or scores",
+  async (header) => {
+    const { stated, found } = await read(`Issuer;ISIN;${header}`, `BAT;${BAT};a`, `SAP;${SAP};b`);
+    expect(stated).toHaveLength(2);
+    expect(found).toEqual([]);
   },
 );
