@@ -19,6 +19,28 @@ test("country by name and by code of three letters: a figure of a state is refus
   expect(found).toContainEqual(["error", "D69", 2, "A (Country)", "Italy"]);
 });
 
+test.each(["Country 2", "Region code", "Nationality"])(
+  "“%s” beside the country: no row is refused, when the header is not that of the same country",
+  async (header) => {
+    const { values } = await readLoad(
+      "issuers",
+      `issuer_id;name;type;country;${header}\nA;Alfa;company;Germany;US\n`,
+    );
+    expect(values).toHaveLength(1);
+  },
+);
+
+test.each(["Ländercode", "Landeskürzel", "Código país", "ISO 3166-1 alpha-2", "Country (ISO3)"])(
+  "“%s” beside the country: a row is refused, when the two are of two countries",
+  async (header) => {
+    const { found } = await readLoad(
+      "issuers",
+      `issuer_id;name;type;country;${header}\nA;Alfa;company;Germany;US\n`,
+    );
+    expect(found).toContainEqual(["error", "D69", 2, "D (country)", "Germany"]);
+  },
+);
+
 test("country of risk beside that of incorporation: no row is refused, when they differ", async () => {
   const { found } = await readLoad(
     "issuers",

@@ -5,9 +5,12 @@ import type { DatasetTable } from "~/domain/datasets/table-records";
 import { plainHeader } from "~/domain/tabular/headers/plain-header";
 import { cellText, type Row } from "~/domain/tabular/row";
 
-/** A header of the country itself, by name or code; one of the country of risk or of listing may be of another. */
+/**
+ * A plain header of the country itself, by name or code. One of the country of risk or of listing may be of another, as a
+ * second country is ("Country 2"); "ISO 2" says how long the code is.
+ */
 const COUNTRY =
-  /^(?=.*(?:country|nation|iso|land|paese|nazione|pays|pais))(?:(?:country|nation|land|länder|paese|nazione|pays|pais|iso|alpha|3166|code|codice|kürzel|name|nome|nom|[123])[\s-]*)+$/;
+  /^(?=.*(?:country|nation|iso|land|paese|nazione|pays|pais))(?:country|nation|land(?:er|es)?|paese|nazione|pays|pais|code|codice|codigo|kurzel|name|nome|nom|(?:iso|alpha|3166)[123]?)+$/;
 
 /**
  * Rows whose country another column states otherwise, by its name or its code: one of the two is of another country, so the
@@ -17,8 +20,7 @@ export function countriesBeside(
   { columns }: Dataset,
   { headers, match }: DatasetTable,
 ): ((row: Row) => readonly CellFinding[]) | null {
-  const isOfCountry = (index: number) =>
-    COUNTRY.test(plainHeader((headers[index] ?? "").replaceAll("_", " ")));
+  const isOfCountry = (index: number) => COUNTRY.test(plainHeader(headers[index] ?? ""));
   const column = columns.find(({ kind }) => kind === "country")?.name ?? "";
   const read = match.places.get(column)?.[0];
   if (read === undefined || !isOfCountry(read)) return null;
