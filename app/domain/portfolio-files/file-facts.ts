@@ -1,3 +1,4 @@
+import { isTotalText } from "~/domain/tabular/cells/total-text";
 import type { Row } from "~/domain/tabular/row";
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { inPercent } from "./amounts/weight-in-percent";
@@ -128,19 +129,21 @@ export function totalOfRawValues(lines: readonly ClassifiedLine[]): { readonly c
     count += 1;
   }
   const found = totals.find(({ total }) => Math.abs(total - sum) <= 0.0051 * (count + 1));
-  return found === undefined || currencies.size < 2 ? null : { code: onlyMoneyIn(found.line.row) };
+  return found === undefined || currencies.size < 2 ? null : { code: moneyOfTotal(found.line.row) };
 }
 
-/** "TOTAL ALL ASSETS", "TOP HOLDINGS": neither leks nor pa'anga. */
-const WORDS_OF_TOTALS = /^(?:ALL|TOP)$/;
-
-/** The one currency whose code stands in the texts of the row of a total; null where none or several do. */
-function onlyMoneyIn({ cells }: Row): string | null {
-  const words = cells.flatMap(
-    (cell) => (typeof cell === "string" ? cell.match(/\b[A-Z]{3}\b/g) : null) ?? [],
+/**
+ * The one currency that the row of a total names, in a cell of its own or behind its words ("Total EUR"); null where none or
+ * several do. "TOTAL ALL ASSETS" and "TOTAL USD BOND FUND" name none.
+ */
+function moneyOfTotal({ cells }: Row): string | null {
+  const texts = cells.flatMap((cell) => (typeof cell === "string" ? [cell.trim()] : []));
+  const alone = texts.filter((text) => /^(?!ALL)[A-Z]{3}$/.test(text) && moneyNamed(text) !== null);
+  const atEnd = texts.flatMap((text) =>
+    isTotalText(text.replace(/[()]/g, " ")) ? (/[\s(]([A-Z]{3})\)?\s?:?$/.exec(text)?.[1] ?? []) : [],
   );
-  const codes = words.filter((word) => !WORDS_OF_TOTALS.test(word));
-  const [code, another] = new Set(codes.flatMap((word) => moneyNamed(word)?.code ?? []));
+  const named = alone.length > 0 ? alone : atEnd;
+  const [code, another] = new Set(named.flatMap((word) => moneyNamed(word)?.code ?? []));
   return another === undefined ? (code ?? null) : null;
 }
 

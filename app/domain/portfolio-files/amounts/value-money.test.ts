@@ -209,13 +209,27 @@ test("values of several currencies: are in that of the file's total, when it nam
   ]);
 });
 
-test("values of several currencies: a word of the total that is a currency elsewhere names none, when it means all or the top", async () => {
+test("values of several currencies: a word of the total that is a currency elsewhere names none, when it means all or is of a name", async () => {
   const rows = ["ISIN;Name;Currency;Market value", `${A};Alfa;USD;1000`, `${B};Beta;EUR;2000`];
-  for (const title of ["TOTAL ALL ASSETS", "TOTAL OF TOP HOLDINGS"]) {
-    const lines = findingLines(await readTextFile(file(...rows, `${title};;;3000`)));
+  const totals = [
+    "TOTAL ALL ASSETS;;",
+    "TOTAL OF TOP HOLDINGS;;",
+    "TOTAL USD BOND PORTFOLIO;;",
+    "Total;;ALL",
+  ];
+  for (const total of totals) {
+    const lines = findingLines(await readTextFile(file(...rows, `${total};3000`)));
     expect(lines).not.toContain("note R10 1D r10_by_total");
   }
 });
+
+test.each(["Total (EUR):;;;3000", "Total;;EUR;3000", "TOTAL FUND A USD;;EUR;3000"])(
+  "values of several currencies: are in euros, when the row of the total is “%s”",
+  async (total) => {
+    const rows = ["ISIN;Name;Currency;Market value", `${A};Alfa;USD;1000`, `${B};Beta;EUR;2000`];
+    expect((await moneyOf(...rows, total)).map(([, currency]) => currency)).toEqual(["EUR", "EUR"]);
+  },
+);
 
 test("several columns of currencies: that named after the value is read, when those of security and account stand before it", async () => {
   const text = file(
