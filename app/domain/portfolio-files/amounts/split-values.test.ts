@@ -108,3 +108,11 @@ test("quantities in columns of long and of short holdings: are read together, an
     [-50, -150],
   ]);
 });
+
+test("values in columns of currencies: are read, when quantities stand in columns of long and short holdings", async () => {
+  const headers = "ISIN;Name;Long quantity;Short quantity;Value EUR;Value USD";
+  expect(await moneyOf(headers, `${A};Alfa;5;;60;`, `${B};Beta;6;;;40`)).toEqual([
+    [60, "EUR"],
+    [40, "USD"],
+  ]);
+});

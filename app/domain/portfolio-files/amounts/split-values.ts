@@ -35,29 +35,33 @@ export function splitValuesOf(
 ): SplitValues | null {
   const isFreeFor = (field: MappedField) => (index: number) =>
     [undefined, field].includes(chosenFor(index)) && [null, field].includes(fields[index] ?? null);
-  const isFree = isFreeFor("market_value");
-  const places = headers.flatMap((_, index) => (isFree(index) ? [index] : []));
-  const read = fields.indexOf("market_value");
   const securities = rows.some(isSecurity) ? rows.filter(isSecurity) : rows;
   const filled = (row: Row, columns: readonly number[]) =>
     columns.filter((index) => !isNoAmount(row.cells[index]));
   const areApart = (columns: readonly number[]) =>
     securities.every((row) => filled(row, columns).length < 2) &&
     new Set(securities.flatMap((row) => filled(row, columns))).size > 1;
-  for (const field of ["market_value", "quantity"] as const) {
+  const bySide = (field: SplitValues["field"]): SplitValues | null => {
     const [long = -1, short = -1] = ["long", "short"].map((side) =>
       headers.findIndex((header, index) => isFreeFor(field)(index) && isOfSide(header, side, field)),
     );
-    if (long === -1 || short === -1 || ![-1, long].includes(fields.indexOf(field))) continue;
-    return areApart([long, short]) ? { field, indexes: [long, short], short } : null;
-  }
-  if (fields.includes("weight_pct") && read === -1) return null;
-  const moneys = places.filter((index) => moneyOfValues(headers[index] ?? "") !== null);
-  const isEachOnce =
-    new Set(moneys.map((index) => moneyOfValues(headers[index] ?? ""))).size === moneys.length;
-  const [first, ...others] = read === -1 ? moneys : [read, ...moneys.filter((index) => index !== read)];
-  if (first === undefined || others.length === 0 || !isEachOnce || !moneys.includes(first)) return null;
-  return areApart(moneys) ? { field: "market_value", indexes: [first, ...others], short: null } : null;
+    const isUsed = long !== -1 && short !== -1 && [-1, long].includes(fields.indexOf(field));
+    return isUsed && areApart([long, short]) ? { field, indexes: [long, short], short } : null;
+  };
+  const byCurrency = (): SplitValues | null => {
+    const read = fields.indexOf("market_value");
+    if (fields.includes("weight_pct") && read === -1) return null;
+    const moneys = headers.flatMap((header, index) => {
+      const code = isFreeFor("market_value")(index) ? moneyOfValues(header) : null;
+      return code === null ? [] : [{ index, code }];
+    });
+    const places = moneys.map(({ index }) => index);
+    const isEachOnce = new Set(moneys.map(({ code }) => code)).size === moneys.length;
+    const [first, ...others] = read === -1 ? places : [read, ...places.filter((index) => index !== read)];
+    if (first === undefined || others.length === 0 || !isEachOnce || !places.includes(first)) return null;
+    return areApart(places) ? { field: "market_value", indexes: [first, ...others], short: null } : null;
+  };
+  return bySide("market_value") ?? byCurrency() ?? bySide("quantity");
 }
 
 /** "Long Market Value (USD)", "Short MV", "Short": values, or the word alone; "Long Quantity". */
