@@ -82,3 +82,15 @@ test("values with accrued interest: are read, when the other header says the sam
   expect(reading.holdings.map(({ marketValue }) => marketValue)).toEqual([9100, 8400]);
   expect(findingLines(reading)).toEqual(["note R16 1C r16_with_or_without"]);
 });
+
+test("values with accrued interest: are not read, when rows state the value without it alone", async () => {
+  const reading = await readTextFile(
+    file(
+      "ISIN;Name;Market value EUR;Market value incl. accrued interest EUR",
+      `${A};Fund;1000;`,
+      `${B};Bond;2000;2010`,
+    ),
+  );
+  expect(reading.holdings.map(({ marketValue }) => marketValue)).toEqual([1000, 2000]);
+  expect(findingLines(reading)).toEqual(["note R16 1D r16_with_or_without"]);
+});

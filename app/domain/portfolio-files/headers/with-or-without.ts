@@ -105,7 +105,7 @@ export function statedColumns(
 
 /**
  * Of two columns that state the same with and without something, the one that is not read: the value without accrued
- * interest; the weights without cash where cash is listed with them alone; else those that do not add up to the whole.
+ * interest, unless it alone states that of some row; the weights without cash where cash is listed with them alone; else those that do not add up to the whole.
  */
 export function columnsLeftOut(
   columns: readonly StatedColumn[],
@@ -119,10 +119,9 @@ export function columnsLeftOut(
     );
     if (!stated.isWith || other === undefined) continue;
     const isWithRead =
-      stated.part === "accrued" ||
-      statesMore(index, other.index) ||
-      addsUpToWhole(index) ||
-      !addsUpToWhole(other.index);
+      stated.part === "accrued"
+        ? !statesMore(other.index, index)
+        : statesMore(index, other.index) || addsUpToWhole(index) || !addsUpToWhole(other.index);
     left.add(isWithRead ? other.index : index);
   }
   return left;
