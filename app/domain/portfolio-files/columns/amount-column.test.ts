@@ -54,3 +54,27 @@ test("column of amounts: not read when the file states the value", async () => {
   const { held, found } = await read("isin,Amount,Market value EUR", `${A},10,2350.5`);
   expect([held, found]).toEqual([[[null, 2350.5, "EUR"]], []]);
 });
+
+test("outstanding amount: what is held of a loan, when nothing else says how much is held", async () => {
+  const { held } = await read(
+    "Borrower;LEI;Outstanding amount EUR",
+    "Alfa;5493001KJTIIGC8Y1R12;1500",
+    "Beta;;2500",
+  );
+  expect(held.map(([, value]) => value)).toEqual([1500, 2500]);
+});
+
+test("outstanding amount: the size of the issue, when a nominal and a price or a weight stand beside it", async () => {
+  const priced = await read(
+    "ISIN;Name;Nominal;Price;Currency;Outstanding amount",
+    `${A};Alfa;1000;99,50;EUR;500000000`,
+    `${B};Beta;2000;101,00;EUR;750000000`,
+  );
+  expect(priced.held.map(([, value]) => value)).toEqual([995, 2020]);
+  const weighted = await read(
+    "ISIN;Name;Weight %;Outstanding amount",
+    `${A};Alfa;60;500000000`,
+    `${B};Beta;40;750000000`,
+  );
+  expect(weighted.held.map(([, value]) => value)).toEqual([null, null]);
+});

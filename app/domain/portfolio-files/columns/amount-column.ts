@@ -13,6 +13,15 @@ export const isBareAmount = (header: string) => {
   return field === null && !isPercent && AMOUNT.test(coreHeader(header));
 };
 
+const SAYS_HOW_MUCH = ["quantity", "nominal", "price", "weight_pct"] as const;
+
+/** "Outstanding amount" is what is left of a loan; beside what says how much is held of a bond it is the size of the issue. */
+export function withoutSizeOfIssue(headers: readonly string[], fields: (PortfolioField | null)[]): void {
+  const value = fields.indexOf("market_value");
+  const isOutstanding = /^outstanding (?:amount|balance)$/.test(coreHeader(headers[value] ?? ""));
+  if (isOutstanding && SAYS_HOW_MUCH.some((field) => fields.includes(field))) fields[value] = null;
+}
+
 /**
  * Decides in `fields` what a column "Amount" holds where the file states no value and no weight: the value where its header
  * names a currency, the quantity where a price stands beside it and no other quantity, the value where a quantity or a

@@ -7,7 +7,7 @@ import { olderColumns } from "../headers/header-day";
 import { headerMeaning, isOfOtherSecurity, multiplierIn, plainHeader } from "../headers/header-words";
 import type { MappedField, PortfolioField } from "../headers/portfolio-field";
 import { columnsLeftOut, statedColumns } from "../headers/with-or-without";
-import { settleAmount } from "./amount-column";
+import { settleAmount, withoutSizeOfIssue } from "./amount-column";
 import { type ChosenColumns, choicesByIndex, withChoices } from "./chosen-columns";
 import { clientColumn } from "./client-column";
 import {
@@ -257,6 +257,7 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): Guesse
   for (const { name, index } of settle(claims.toSorted((a, b) => a.score - b.score))) fields[index] = name;
   const summed = settleQuantity(headers, fields, rows);
   asValueWithCurrency(headers, fields);
+  withoutSizeOfIssue(headers, fields);
   settleAmount(headers, fields, rows);
   if (!fields.includes("isin")) {
     const isins = isinsByContent(fields, rows);

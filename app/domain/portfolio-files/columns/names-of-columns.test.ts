@@ -114,6 +114,16 @@ test("asset ids of a custodian: are read as the codes that the column beside the
   ]);
 });
 
+test.each(["Asset ID", "Holding ID", "Security ID"])(
+  "“%s” of plain numbers: is no code of the security, when a ticker stands beside it",
+  async (header) => {
+    const reading = await readTextFile(
+      file(`${header};Ticker;Name;Weight`, "1;AAPL;Alfa;60", "2;SAP;Beta;40"),
+    );
+    expect(reading.holdings.map(({ identifier }) => identifier)).toEqual(["AAPL", "SAP"]);
+  },
+);
+
 test("headers in two languages: are read, when both words mean the same", async () => {
   const reading = await readTextFile(
     file("ISIN / Codice ISIN;Name / Nome;Weight / Peso;Price / Value", `${A};Alfa;60;1`, `${B};Beta;40;2`),

@@ -208,12 +208,19 @@ function identifierOf(
           isinInLabel(field, reading.value, plan) ??
           isinInColumnOf(field, reading.value));
     const type = isin !== null ? "isin" : typeOf(field, reading.value, typeText, plan);
-    if (type === null) continue;
+    if (type === null || (type === "ticker" && field === "identifier" && isOwnNumber(reading.value, text)))
+      continue;
     const check = checkIdentifier(type, isin ?? reading.value);
     const identifier = { field, type, check, text: reading.value };
     return { identifier, error };
   }
   return { identifier: null, error };
+}
+
+/** A number of the system that wrote the file ("Asset ID"), where another column has a code of the security. */
+function isOwnNumber(value: string, text: (field: PortfolioField) => CellReading<string>): boolean {
+  const codes = ["figi", "cusip", "sedol", "wkn", "ticker"] as const;
+  return !/\p{L}/u.test(value) && codes.some((field) => text(field).kind === "value");
 }
 
 /** "Valor / ISIN", "ISIN (WKN)": headers of a column with two codes in each cell. */
