@@ -1,7 +1,7 @@
 import type { ModalProps } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useUnsavedWhile } from "~/ui/unsaved/unsaved";
+import { losesInDialog, useUnsavedWhile } from "~/ui/unsaved/unsaved";
 import { ConfirmDialog } from "./confirm-dialog";
 import { Dialog } from "./dialog";
 
@@ -11,8 +11,8 @@ interface Props extends Pick<ModalProps, "title" | "size" | "children" | "onClos
 }
 
 /**
- * A form in a dialog. Once something was typed or chosen, Escape, the cross, a click beside it and leaving the page ask first; its
- * own button to cancel says what it does.
+ * A form in a dialog. Once something was typed or chosen, Escape, the cross, a click beside it, going back and leaving the page ask
+ * first; its own button to cancel says what it does.
  */
 export function FormDialog({ title, size, children, choices, onClose }: Props) {
   const { t } = useTranslation("ui");
@@ -21,7 +21,7 @@ export function FormDialog({ title, size, children, choices, onClose }: Props) {
   const [isTyped, setTyped] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const isUnsaved = isTyped || chosen !== begun;
-  useUnsavedWhile(isUnsaved);
+  useUnsavedWhile(isUnsaved, losesInDialog);
   return (
     <>
       <Dialog

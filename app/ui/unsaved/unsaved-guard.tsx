@@ -7,7 +7,9 @@ import { forgetUnsaved, isAnythingUnsaved, wouldLose } from "./unsaved";
 /** Asks before what was typed and not saved is lost: by a link, by going back, by closing the window. One for the page. */
 export function UnsavedGuard() {
   const { t } = useTranslation("ui");
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => wouldLose(currentLocation, nextLocation));
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) =>
+    wouldLose(currentLocation, nextLocation, historyAction === "POP"),
+  );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (isAnythingUnsaved()) event.preventDefault();

@@ -3,24 +3,27 @@ import { useEffect, useRef, useState } from "react";
 
 type Place = Pick<Location, "pathname" | "search">;
 
-/** Whether going from one place to the other loses what was typed. */
-export type Loses = (from: Place, to: Place) => boolean;
+/** Whether going from one place to the other, by a link or back or forward, loses what was typed. */
+export type Loses = (from: Place, to: Place, isByHistory: boolean) => boolean;
 
 const byPath: Loses = (from, to) => from.pathname !== to.pathname;
+
+/** The same in a dialog, which going back or forward closes on its own screen as well. */
+export const losesInDialog: Loses = (from, to, isByHistory) => isByHistory || byPath(from, to, isByHistory);
 
 /** The same where other values of some search parameters show another thing. */
 export const losesBySearch =
   (...names: readonly string[]): Loses =>
-  (from, to) => {
+  (from, to, isByHistory) => {
     const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
-    return byPath(from, to) || names.some((name) => before.get(name) !== after.get(name));
+    return byPath(from, to, isByHistory) || names.some((name) => before.get(name) !== after.get(name));
   };
 
 /** Forms of this page with something typed that is not saved, each with what loses it. */
 const typed = new Map<object, Loses>();
 
-export const wouldLose = (from: Place, to: Place): boolean =>
-  [...typed.values()].some((loses) => loses(from, to));
+export const wouldLose: Loses = (from, to, isByHistory) =>
+  [...typed.values()].some((loses) => loses(from, to, isByHistory));
 
 export const isAnythingUnsaved = (): boolean => typed.size > 0;
 

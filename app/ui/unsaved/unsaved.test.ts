@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { losesBySearch, losesInDialog } from "./unsaved";
+
+const place = (pathname: string, search = "") => ({ pathname, search });
+
+test("what is typed in a dialog: is lost by going back on the same screen, and by a link to another one alone", () => {
+  const [first, second] = [place("/flows"), place("/flows", "?page=2")];
+  expect(losesInDialog(second, first, true)).toBe(true);
+  expect(losesInDialog(second, first, false)).toBe(false);
+  expect(losesInDialog(second, place("/loads"), false)).toBe(true);
+});
+
+test("what is typed on a page: is lost by another value of what the page shows, however one goes there", () => {
+  const loses = losesBySearch("locale");
+  for (const isByHistory of [true, false]) {
+    expect(loses(place("/statement", "?locale=en"), place("/statement", "?locale=it"), isByHistory)).toBe(
+      true,
+    );
+    expect(loses(place("/statement", "?page=1"), place("/statement", "?page=2"), isByHistory)).toBe(false);
+  }
+});
