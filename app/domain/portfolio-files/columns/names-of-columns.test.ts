@@ -124,11 +124,15 @@ test.each(["Asset ID", "Holding ID", "Security ID"])(
   },
 );
 
-test("headers in two languages: are read, when both words mean the same", async () => {
+test("headers in several languages: are read, when their words mean the same", async () => {
   const reading = await readTextFile(
     file("ISIN / Codice ISIN;Name / Nome;Weight / Peso;Price / Value", `${A};Alfa;60;1`, `${B};Beta;40;2`),
   );
   expect(Object.values(reading.mapping)).toEqual(["isin", "name", "weight_pct"]);
+  const swiss =
+    "ISIN;Bezeichnung / Désignation / Denominazione;Marktwert / Valeur de marché / Valore di mercato";
+  const { mapping } = await readTextFile(file(swiss, `${A};Alfa;60`, `${B};Beta;40`));
+  expect(Object.values(mapping)).toEqual(["isin", "name", "market_value"]);
 });
 
 test("ISINs under an unknown header: those of the holdings are read, when the fund's own stands in every row before them", async () => {

@@ -80,11 +80,14 @@ test("values: are in the unit that the name of their sheet states", async () => 
   expect(holdings.map(({ marketValue }) => marketValue)).toEqual([2_400_000]);
 });
 
-test("amounts beside a price: one in a currency is a nominal amount, when the column of units says shares of others", async () => {
-  // 100 x 200 USD; 100,000 EUR x 98.5 %.
-  const rows = [`${A};Alfa;100;Shares;200;USD`, `${B};Beta;100000;EUR;98.5;EUR`];
-  expect(await moneyOf("ISIN;Name;Amount;Unit;Price;Currency", ...rows)).toEqual([
-    [20_000, "USD"],
-    [98_500, "EUR"],
-  ]);
-});
+test.each(["Shares", "pcs", "pieces", "Stk."])(
+  "amounts beside a price: one in a currency is a nominal amount, when the column of units says “%s” of others",
+  async (unit) => {
+    // 100 x 200 USD; 100,000 EUR x 98.5 %.
+    const rows = [`${A};Alfa;100;${unit};200;USD`, `${B};Beta;100000;EUR;98.5;EUR`];
+    expect(await moneyOf("ISIN;Name;Amount;Unit;Price;Currency", ...rows)).toEqual([
+      [20_000, "USD"],
+      [98_500, "EUR"],
+    ]);
+  },
+);

@@ -95,16 +95,16 @@ function fieldInOther(header: string): Omit<HeaderMeaning, "multiplier"> {
   return isWeight && rest.isPercent ? { ...rest, field: "weight_pct", rank: RANK_OF_DOUBT } : rest;
 }
 
-/** "Weight / Peso", "Name | Nome": one thing in two languages; null where the two are not the same. */
+/** "Weight / Peso", "Name | Nome | Nom": one thing in several languages; null where the words do not mean the same. */
 function fieldInLanguages(header: string): Omit<HeaderMeaning, "multiplier"> | null {
-  const parts = header.split(/\s[/|]\s|\n/);
-  const [first, second] = parts.length === 2 ? parts.map(fieldIn) : [];
-  if (first === undefined || second === undefined) return null;
-  if (first.field === null || first.field !== second.field) return null;
+  const [first, ...others] = header.split(/\s[/|]\s|\n/).map(fieldIn);
+  if (first === undefined || first.field === null || others.length === 0) return null;
+  if (others.some(({ field }) => field !== first.field)) return null;
+  const all = [first, ...others];
   return {
     ...first,
-    isPercent: first.isPercent || second.isPercent,
-    currency: first.currency ?? second.currency,
+    isPercent: all.some(({ isPercent }) => isPercent),
+    currency: all.find(({ currency }) => currency !== null)?.currency ?? null,
   };
 }
 

@@ -59,10 +59,12 @@ test("several sheets: one of another fund is named, when some of its securities 
   expect(findings).toContain("warning F06 1 f06_others");
 });
 
-test("several sheets: one of cash is named, and one of cash flows is not", async () => {
+test("several sheets: one of cash is named, and those of cash flows and bookings are not", async () => {
   const held: readonly [string, ...Cells[]] = ["Equities", HEADER, [A, 60], [B, 40]];
   const { findings } = await read(held, ["Cash", ["Account", "Balance EUR"], ["Current account", 50]]);
   expect(findings).toContain("warning F06 1 f06_others");
-  const flows = await read(held, ["Cash flows", ["Day", "EUR"], ["2026-10-31", 50]]);
-  expect(flows.findings).toEqual(["note F06 1 f06_sheet"]);
+  for (const name of ["Cash flows", "Cash movements", "Cash transactions"]) {
+    const flows = await read(held, [name, ["Day", "EUR"], ["2026-10-31", 50]]);
+    expect(flows.findings).toEqual(["note F06 1 f06_sheet"]);
+  }
 });

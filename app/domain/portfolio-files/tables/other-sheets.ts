@@ -96,9 +96,12 @@ export function sheetFindings(file: TableFile, sheet: TableSheet, make: MakeFind
   return findings;
 }
 
-/** A sheet of balances: named as money and with some number; flows of money are none. */
+/** Bookings and flows of money, which are no balances. */
+const OF_FLOWS = /flow|fluss|flux|fluj|moviment|movement|mouvement|bewegung|transact|transaz|umsatz/i;
+
+/** A sheet of balances: named as money and with some number. */
 function isOfCash({ name, rows }: TableSheet): boolean {
-  if (name === null || !soundsLikeCash(name) || /flow|fluss|flux|fluj|flussi/i.test(name)) return false;
+  if (name === null || !soundsLikeCash(name) || OF_FLOWS.test(name)) return false;
   return rows.some(({ cells }) => cells.some((cell) => typeof cell === "number" && cell !== 0));
 }
 

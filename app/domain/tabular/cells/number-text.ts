@@ -15,7 +15,7 @@ export interface WrittenNumber {
 }
 
 const UNITS = new Set(
-  "stk stk. stück st. st pz pz. pezzi quote quota qta shs shs. shares share units unit parts titres anteile ant. nom nom. nominal p.a.".split(
+  "stk stk. stück st. st pcs pcs. pieces pz pz. pezzi quote quota qta shs shs. shares share units unit parts titres anteile ant. nom nom. nominal p.a.".split(
     " ",
   ),
 );
