@@ -9,10 +9,10 @@ import { openFront } from "./front.mjs";
 import { freePort, instance as instanceOf } from "./instance.mjs";
 import { seed } from "./seed.mjs";
 import { forgetInterruptedStart, inWords, noteRun } from "./state-checks.mjs";
+import { untilAnswering } from "./until-answering.mjs";
 import { migrate, startWorkers } from "./workers.mjs";
 
 const MINUTE_MS = 60_000;
-const START_MS = 3 * MINUTE_MS;
 const RESTARTS = 3;
 const LINES_SHOWN = 30;
 /** Longer than any answer takes, on a machine that is busy with other things too. */
@@ -24,18 +24,6 @@ const RESTARTS_WITHIN_MS = 10 * MINUTE_MS;
 net.setDefaultAutoSelectFamilyAttemptTimeout(20_000);
 
 const root = path.resolve(import.meta.dirname, "..");
-
-async function untilAnswering(origin, workers) {
-  const deadline = Date.now() + START_MS;
-  for (;;) {
-    try {
-      return await (await fetch(`${origin}/healthz`)).json();
-    } catch {
-      if (Date.now() > deadline) throw new Error(`The Workers did not start. See ${workers.logFile}`);
-      await sleep(200);
-    }
-  }
-}
 
 /** The end of a log, for somebody who cannot open it: a state folder of tests is gone with them. */
 function lastLines(logFile) {
@@ -132,7 +120,7 @@ export async function serve() {
       ...(body && { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
   const resume = async (started) => {
-    await untilAnswering(origin, started);
+    await untilAnswering(origin, started.logFile);
     await local("/resume");
   };
   const workers = keepRunning(root, instance, workersPort, (restarted) =>
@@ -147,8 +135,8 @@ export async function serve() {
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0));
   try {
-    const health = await untilAnswering(origin, workers);
-    await seed({ root, origin, instance, local, isSeeded: health.status === "ok" });
+    const health = await untilAnswering(origin, workers.logFile);
+    await seed({ root, origin, instance, local, isSeeded: health.status !== "starting" });
     await local("/resume");
     keepClock(local, workers, instance.stateDir);
     keepAnswering(origin, workers);
