@@ -163,7 +163,7 @@ export function readHoldings(
   const beside = [...besideFindings(first, body, make), ...furtherIsinFindings(plan, lines, make)];
   const findings = [
     ...readingFindings(file, sheet, make),
-    ...mergedFindings(merged, first, make),
+    ...mergedFindings(merged, first, lines, make),
     ...dittoFindings(dittos.filled, make),
     ...(missing.length > 0 ? missing : emptyTableFindings(lines, make)),
     ...(beside.length > 0 ? beside : sameHeaderFindings(first, body, make)),

@@ -41,12 +41,14 @@ export function readingFindings(file: TableFile, sheet: TableSheet, make: MakeFi
   return findings;
 }
 
-/** Rows whose merged cells were filled with the text that they show, and rows that a merged amount leaves without one (F07). */
+/** Rows whose merged cells were filled with the text that they show, and holdings that a merged amount leaves without one (F07). */
 export function mergedFindings(
   { filled, shared }: ReturnType<typeof withMergedCells>,
   { columns }: ColumnPlan,
+  lines: readonly ClassifiedLine[],
   make: MakeFinding,
 ): PortfolioFinding[] {
+  const held = new Set(lines.flatMap(({ line, kind }) => (kind === null ? [] : [line.row.number])));
   const findings =
     filled.length === 0
       ? []
@@ -59,7 +61,7 @@ export function mergedFindings(
         ];
   const isAmount = ({ field }: PortfolioColumn) => NUMBER_FIELDS.some((one) => one === field);
   for (const { index, letter } of columns.filter(isAmount)) {
-    const rows = shared.flatMap(({ row, column }) => (column === index ? [row] : []));
+    const rows = shared.flatMap(({ row, column }) => (column === index && held.has(row) ? [row] : []));
     if (rows.length === 0) continue;
     const about = { row: rows[0] ?? null, rows, columnIndex: index, hint: "f07_merged_amount" };
     findings.push(make("warning", "F07", "f07_merged_amount", { ...about, params: { letter } }));

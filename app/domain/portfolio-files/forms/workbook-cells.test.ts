@@ -70,6 +70,20 @@ test("merged cells: rows that share an amount are named, when each holds a secur
   );
 });
 
+test("merged cells: nothing is said of an amount over two rows, when the second tells more of the same security", async () => {
+  const { money, findings } = await read(
+    [
+      ["ISIN", "Name", "Market value EUR"],
+      [A, "Alfa", 2000],
+      [null, "Registered shares", null],
+      [B, "Beta", 1000],
+    ],
+    { merged: ["C2:C3"] },
+  );
+  expect(money.map(([value]) => value)).toEqual([2000, 1000]);
+  expect(findings).not.toContain("warning F07 3C f07_merged_amount");
+});
+
 test("merged cells: those of a header of two rows are read as the header they are", async () => {
   const { money } = await read(
     [
