@@ -1,3 +1,4 @@
+import { hasIsinShape } from "~/domain/identifiers/isin";
 import { assetTypeNamed } from "~/domain/instruments/asset-type-words";
 import { isJsonObject } from "./json-object";
 
@@ -16,7 +17,7 @@ const REASONS = /^(?:categor(?:y|ia|ie)|reason|criteri(?:on|a)|motivo|grund|them
 
 /** Whether a text has the form of an ISIN. */
 export const isIsinText = (value: unknown): value is string =>
-  typeof value === "string" && /^[A-Z]{2}[A-Z0-9]{9}\d$/.test(value);
+  typeof value === "string" && hasIsinShape(value);
 
 export function isObjects(value: unknown): value is Objects {
   return Array.isArray(value) && value.length > 0 && value.every(isJsonObject);
