@@ -114,11 +114,16 @@ test("asset ids of a custodian: are read as the codes that the column beside the
   ]);
 });
 
-test.each(["Asset ID", "Holding ID", "Security ID"])(
-  "“%s” of plain numbers: is no code of the security, when a ticker stands beside it",
-  async (header) => {
+test.each([
+  ["Asset ID", "1", "2"],
+  ["Holding ID", "H-0001", "H-0002"],
+  ["security_id", "8E4L9XLl6M", "abJamDdZgP"],
+])(
+  "“%s” of the system that wrote the file: is no code of the security, when a ticker stands beside it",
+  async (...cells) => {
+    const [header, first, second] = cells;
     const reading = await readTextFile(
-      file(`${header};Ticker;Name;Weight`, "1;AAPL;Alfa;60", "2;SAP;Beta;40"),
+      file(`${header};Ticker;Name;Weight`, `${first};AAPL;Alfa;60`, `${second};SAP;Beta;40`),
     );
     expect(reading.holdings.map(({ identifier }) => identifier)).toEqual(["AAPL", "SAP"]);
   },

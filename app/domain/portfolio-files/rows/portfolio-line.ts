@@ -208,7 +208,7 @@ function identifierOf(
           isinInLabel(field, reading.value, plan) ??
           isinInColumnOf(field, reading.value));
     const type = isin !== null ? "isin" : typeOf(field, reading.value, typeText, plan);
-    if (type === null || (type === "ticker" && field === "identifier" && isOwnNumber(reading.value, text)))
+    if (type === null || (type === "ticker" && field === "identifier" && isOfOwnSystem(reading.value, text)))
       continue;
     const check = checkIdentifier(type, isin ?? reading.value);
     const identifier = { field, type, check, text: reading.value };
@@ -217,10 +217,11 @@ function identifierOf(
   return { identifier: null, error };
 }
 
-/** A number of the system that wrote the file ("Asset ID"), where another column has a code of the security. */
-function isOwnNumber(value: string, text: (field: PortfolioField) => CellReading<string>): boolean {
+/** A code of the system that wrote the file ("Asset ID"), where another column has one of the security; no ticker is so written. */
+function isOfOwnSystem(value: string, text: (field: PortfolioField) => CellReading<string>): boolean {
   const codes = ["figi", "cusip", "sedol", "wkn", "ticker"] as const;
-  return !/\p{L}/u.test(value) && codes.some((field) => text(field).kind === "value");
+  const isTicker = TICKER_SHAPE.test(value) && /[A-Z]/.test(value);
+  return !isTicker && !value.includes(" ") && codes.some((field) => text(field).kind === "value");
 }
 
 /** "Valor / ISIN", "ISIN (WKN)": headers of a column with two codes in each cell. */
