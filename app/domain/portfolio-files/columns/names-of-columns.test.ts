@@ -129,6 +129,14 @@ test.each([
   },
 );
 
+test("“Holding ID”: holdings are known by their names, when the ids number the rows", async () => {
+  const { holdings } = await readTextFile(file("Holding ID;Name;Weight", "1;Alfa;60", "2;Beta;40"));
+  expect(holdings.map(({ identifier, name }) => [identifier, name])).toEqual([
+    ["Alfa", "Alfa"],
+    ["Beta", "Beta"],
+  ]);
+});
+
 test("headers in several languages: are read, when their words mean the same", async () => {
   const reading = await readTextFile(
     file("ISIN / Codice ISIN;Name / Nome;Weight / Peso;Price / Value", `${A};Alfa;60;1`, `${B};Beta;40;2`),

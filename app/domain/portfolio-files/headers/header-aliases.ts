@@ -18,7 +18,7 @@ export const HEADER_ALIASES: Readonly<Record<PortfolioField, readonly string[]>>
     identifier, security identifier, instrument identifier, security id, sec id, instrument id,
     identificativo, kennung, identifiant, codice titolo, company id, isin or symbol, row labels,
     etichette di riga, zeilenbeschriftungen, etiquettes de lignes, etiquetas de fila, rijlabels, asset id,
-    assetid, asset identifier, holding id
+    assetid, asset identifier
   `),
   identifier_type: wordList(`
     identifier type, identifiertype, id type, asset id type, assetidtype, assetid type, security id type, type of identifier, tipo identificativo, kennungsart
