@@ -80,13 +80,17 @@ function readHeader(given: string): HeaderMeaning {
   const written = withoutFootnotes(given.trim()).replace(NOTE_MARK, "");
   const header = withCodeOfMoney(translatedHeader(fromOtherAlphabet(written)));
   const whole = withDoubt(fieldIn(header), header);
-  const meaning = whole.field === null ? fieldInOther(header) : whole;
+  const meaning = whole.field === null ? fieldInOther(header, whole) : whole;
   return { ...meaning, multiplier: multiplierIn(header, meaning.field) };
 }
 
 /** A header of words written as one, or of what is stated with or without something; "% ex cash" is a weight. */
-function fieldInOther(header: string): Omit<HeaderMeaning, "multiplier"> {
-  const apart = fieldIn(withWordsApart(header));
+function fieldInOther(
+  header: string,
+  whole: Omit<HeaderMeaning, "multiplier">,
+): Omit<HeaderMeaning, "multiplier"> {
+  const spaced = withWordsApart(header);
+  const apart = spaced === header ? whole : fieldIn(spaced);
   if (apart.field !== null) return apart;
   const stated = statedWith(header);
   if (stated === null) return fieldInLanguages(header) ?? apart;
@@ -97,8 +101,10 @@ function fieldInOther(header: string): Omit<HeaderMeaning, "multiplier"> {
 
 /** "Weight / Peso", "Name | Nome | Nom": one thing in several languages; null where the words do not mean the same. */
 function fieldInLanguages(header: string): Omit<HeaderMeaning, "multiplier"> | null {
-  const [first, ...others] = header.split(/\s[/|]\s|\n/).map(fieldIn);
-  if (first === undefined || first.field === null || others.length === 0) return null;
+  const languages = header.split(/\s[/|]\s|\n/);
+  if (languages.length === 1) return null;
+  const [first, ...others] = languages.map(fieldIn);
+  if (first === undefined || first.field === null) return null;
   if (others.some(({ field }) => field !== first.field)) return null;
   const all = [first, ...others];
   return {
