@@ -44,8 +44,8 @@ export function innerObjects(objects: Objects, aroundEach: (object: Fields) => F
     const name = nameOf(object);
     const around = {
       portfolio: name ?? String(index + 1),
-      // Companies without any number are a list of exclusions, whose parts are named for what they exclude.
-      ...(name !== undefined && !list.some(statesNumber) && { category: name }),
+      // Companies without any amount are a list of exclusions, whose parts are named for what they exclude.
+      ...(name !== undefined && !list.some(statesAmount) && { category: name }),
       ...aroundEach(object),
       ...reasonOf(object),
     };
@@ -91,12 +91,16 @@ const isAmountHeld = ([key, value]: readonly [string, unknown]) =>
   ["number", "string"].includes(typeof value) &&
   /weight|quantity|shares|units|pct|percent|nominal|peso|gewicht/i.test(key);
 
-const statesNumber = (object: Fields): boolean =>
-  Object.values(object).some(
-    (value) =>
-      typeof value === "number" ||
-      (isJsonObject(value) && statesNumber(value)) ||
-      (isObjects(value) && value.some(statesNumber)),
+/** Numbers that tell of a company, not how much of it is held. */
+const OF_COMPANY =
+  /revenue|turnover|sales|umsatz|ricav|fatturat|threshold|soglia|schwelle|score|rating|year/i;
+
+const statesAmount = (object: Fields): boolean =>
+  Object.entries(object).some(
+    ([key, value]) =>
+      (typeof value === "number" && !OF_COMPANY.test(key)) ||
+      (isJsonObject(value) && statesAmount(value)) ||
+      (isObjects(value) && value.some(statesAmount)),
   );
 
 const namesSecurity = (object: Fields): boolean => Object.values(object).some(isIsinText);

@@ -281,3 +281,11 @@ test("JSON: words by ISIN are reasons, when some of them state a threshold", () 
     ["DE0007164600", "Tobacco"],
   ]);
 });
+
+test("JSON: companies in named parts have that name as their category, when shares of revenue stand beside some", () => {
+  const parts = [
+    { name: "Tobacco", companies: [{ isin: "GB0002875804" }] },
+    { name: "Coal", companies: [{ isin: "DE0007164600", revenue_share: 30 }] },
+  ];
+  expect(cellsOf(parts).map(([, category]) => category)).toEqual(["category", "Tobacco", "Coal"]);
+});
