@@ -219,8 +219,8 @@ test("an upload that broke off is continued with the same file after the page wa
   page.on("request", (request) => {
     if (request.method() === "PUT") parts.push(request.url().split("/").at(-1) ?? "");
   });
-  await page.getByLabel("File", { exact: true }).setInputFiles(large);
   await page.getByLabel("Compare only, store nothing").check();
+  await page.getByLabel("File", { exact: true }).setInputFiles(large);
   await page.getByRole("button", { name: "Continue the upload" }).click();
   await expect(page.getByText("A comparison writes nothing")).toBeVisible();
   expect(parts).toEqual(["2"]);
@@ -240,8 +240,9 @@ test("a file that two tabs send is loaded once, and both end at its load", async
   await writeFile(large, ["issuer_id,issuer_type,name,notes", ...rows].join("\n"));
   const chooseIn = async (tab: typeof page) => {
     await visit(tab, "/data-loading?dataset=issuers");
-    await tab.getByLabel("File", { exact: true }).setInputFiles(large);
+    // The rows of a file that is chosen push the box down, perhaps while it is clicked.
     await tab.getByLabel("Compare only, store nothing").check();
+    await tab.getByLabel("File", { exact: true }).setInputFiles(large);
   };
   await chooseIn(page);
   let release: () => void = () => undefined;
@@ -279,12 +280,12 @@ test("an upload: leaves an administrator who has gone to another screen there, a
       await route.continue();
     },
   );
+  await page.getByLabel("Compare only, store nothing").check();
   await page.getByLabel("File", { exact: true }).setInputFiles({
     name: "left-behind.csv",
     mimeType: "text/csv",
     buffer: Buffer.from(LOADED_FILE),
   });
-  await page.getByLabel("Compare only, store nothing").check();
   await page.getByRole("button", { name: "Compare the file" }).click();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dashboard" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
