@@ -13,6 +13,7 @@ test("sentences beside a benchmark: follow the denominator, say when the verdict
     .getByRole("navigation", { name: "Portfolio" })
     .getByRole("link", { name: "PAI", exact: true })
     .click();
+  await expect(page).toHaveURL(/\/analysis\/pai/);
   await page.getByRole("button", { name: "Benchmark" }).click();
   await page.getByRole("menuitem", { name: "Global Equity Core", exact: true }).click();
   await expect(page.getByText("Benchmark Global Equity Core")).toBeVisible();
