@@ -41,6 +41,7 @@ test("missing assets are approved one by one and rejected as a selection, each a
   await dialog.getByRole("button", { name: "Reject 2 assets" }).click();
   await expect(page.getByText("2 assets rejected")).toBeVisible();
   await page.getByRole("link", { name: /^Rejected/ }).click();
+  await expect(page).toHaveURL(/status%5D=rejected/);
   await expect(page.getByRole("row").filter({ hasText: "US88160R1014" })).toContainText("Load");
   await expectAccessible(page);
 });
@@ -99,6 +100,7 @@ test("a conflict shows both values with their sources; what is accepted replaces
   await page.getByRole("dialog").getByRole("button", { name: "Accept the value" }).click();
   await expect(page.getByText("1 conflict accepted")).toBeVisible();
   await page.getByRole("link", { name: /^Accepted/ }).click();
+  await expect(page).toHaveURL(/status%5D=accepted/);
   await expect(page.getByRole("row").filter({ hasText: "BROWSER-1" })).toContainText("by");
   await expectAccessible(page);
 
