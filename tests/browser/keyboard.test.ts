@@ -96,3 +96,19 @@ test("a button that sends has the focus again afterwards, and a form that was ac
   await expect(page.getByText("A whole number from 0 to 100, without decimals.")).toBeHidden();
   await expect(save).toBeFocused();
 });
+
+test("tabs that are wider than the desk: fade at their end, but not while one of them has the focus of the keyboard", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 780, height: 800 });
+  await signIn(page, "analyst");
+  await visit(page, "/portfolios?q=Calder&sort=createdAt");
+  await page.getByRole("link", { name: "Calder Balanced Europe", exact: true }).first().click();
+  const tabs = page.getByRole("navigation", { name: "Portfolio" }).getByRole("link");
+  await expect(tabs.first()).toBeVisible();
+  const fade = () => tabs.first().evaluate((tab) => getComputedStyle(tab.parentElement ?? tab).maskImage);
+  await expect.poll(fade).toContain("gradient");
+  await tabs.first().focus();
+  await page.keyboard.press("Tab");
+  await expect.poll(fade).toBe("none");
+});
