@@ -68,19 +68,22 @@ function holdingsIn(object: Fields): Objects | null {
   return lists.find(([, list]) => list.some(holdsSecurity))?.[1] ?? null;
 }
 
-/** Lists beside each other, all called by asset classes, or all of securities and called by their portfolios: all of them as one. */
+/**
+ * Lists beside each other as one: all of them, called by asset classes or, where each holds securities, by their portfolios;
+ * else those called by asset classes, beside a summary or the like.
+ */
 export function listsBeside(holder: Fields): Objects | null {
   const lists = Object.entries(holder).filter(
     (entry): entry is [string, Objects] => isObjects(entry[1]) && !NO_HOLDINGS.test(entry[0]),
   );
   const named = lists.find(([key]) => HOLDINGS.test(key));
   if (named !== undefined) return named[1];
-  const areClasses = lists.every(([key]) => assetTypeNamed(key) !== null);
-  const areHoldings = lists.every(
-    ([key, list]) => list.every(holdsSecurity) || assetTypeNamed(key) === "cash",
-  );
-  if (lists.length < 2 || !(areClasses || areHoldings)) return lists[0]?.[1] ?? null;
-  return lists.flatMap(([key, list]) => {
+  const classes = lists.filter(([key]) => assetTypeNamed(key) !== null);
+  const areHeld = lists.every(([key, list]) => list.every(holdsSecurity) || assetTypeNamed(key) === "cash");
+  const areClasses = classes.length === lists.length || !areHeld;
+  const joined = areClasses ? classes : lists;
+  if (joined.length < 2) return lists[0]?.[1] ?? null;
+  return joined.flatMap(([key, list]) => {
     const group = areClasses ? { "asset type": key } : { portfolio: key, category: key };
     return list.map((object) => ({ ...group, ...object }));
   });

@@ -265,13 +265,23 @@ test("JSON: a fund is a holding and no portfolio, when other securities stand be
   ]);
 });
 
-test("JSON: lists by asset class are one table, when some name securities by their tickers", () => {
-  const document = { stocks: [{ symbol: "AAPL", value: 60 }], bonds: [{ isin: "DE0001102564", value: 40 }] };
+test("JSON: lists by asset class are one table, when some name securities by their tickers and a summary stands beside them", () => {
+  const document = {
+    summary: [{ name: "Stocks", value: 60 }],
+    stocks: [{ symbol: "AAPL", value: 60 }],
+    bonds: [{ isin: "DE0001102564", value: 40 }],
+  };
   expect(cellsOf(document)).toEqual([
     ["asset type", "symbol", "value", "isin"],
     ["stocks", "AAPL", 60, null],
     ["bonds", null, 40, "DE0001102564"],
   ]);
+});
+
+test("JSON: lists of securities are portfolios, when not all of them are called by asset classes", () => {
+  const list = [{ isin: "DE0001102564", weight: 100 }];
+  const portfolios = cellsOf({ Equities: list, Bonds: list, Balanced: list }).map(([portfolio]) => portfolio);
+  expect(portfolios).toEqual(["portfolio", "Equities", "Bonds", "Balanced"]);
 });
 
 test("JSON: words by ISIN are reasons, when some of them state a threshold", () => {
