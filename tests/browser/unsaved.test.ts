@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { send } from "./support/send";
 import { signIn } from "./support/sign-in";
 import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
@@ -13,6 +14,7 @@ test("unsaved texts: another language of a statement, a link and going back ask 
     .getByRole("navigation", { name: "Portfolio" })
     .getByRole("link", { name: "PAI statement" })
     .click();
+  await expect(page).toHaveURL(/\/statement/);
   const text = page.getByRole("textbox").last();
   await text.fill("We vote on climate at every general meeting.");
   const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
@@ -25,6 +27,7 @@ test("unsaved texts: another language of a statement, a link and going back ask 
   await page.getByRole("navigation").first().getByRole("link", { name: "Dashboard" }).click();
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
   await page.goBack();
   await expect(dialog).toBeVisible();
   await dialog.getByRole("button", { name: "Stay" }).click();
@@ -75,6 +78,7 @@ test("a dialog with something typed in it asks before Escape, the cross or a cli
   const flow = page.getByRole("dialog", { name: "New update flow" });
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
   await open.click();
+  await expect(flow).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(flow).toBeHidden();
   await open.click();
@@ -126,8 +130,8 @@ test("what is typed while settings are being saved: stays, is asked about, and i
   await expectQuestion(page);
   await expect(name).toHaveValue("Understory desk");
 
-  await save.click();
-  await expect(page.getByText("The settings are in force")).toHaveCount(2);
+  await send(page, save);
+  await expect(page.getByText("The settings are in force").last()).toBeVisible();
   await visit(page, "/administration/settings");
   await expect(address).toHaveValue("desk@understory.example");
   await expect(name).toHaveValue("Understory desk");
@@ -146,6 +150,8 @@ test("what is typed while a text of the content is being saved: is asked about b
   await page.getByLabel("Text", { exact: true }).fill("First");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(/\/administration\/content\/news\//);
+  // The address is that of the saved text a moment before its form is.
+  await expect(page.getByRole("link", { name: "History" })).toBeVisible();
   await delayAnswers(page);
   await page.getByLabel("Text", { exact: true }).fill("Second");
   const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
@@ -172,6 +178,6 @@ test("what is typed while a customer is being saved: is asked about before it is
   await expect(page.getByText("Customer saved")).toBeVisible();
   await expectQuestion(page);
   await bonds.fill(before);
-  await page.getByRole("button", { name: "Save changes" }).click();
+  await send(page, page.getByRole("button", { name: "Save changes" }));
   await expect(page.getByText("Customer saved").last()).toBeVisible();
 });
