@@ -38,15 +38,18 @@ test("a country's figures show their working; its page names sanctions, bonds an
   const panel = page.getByRole("dialog", { name: /GHG intensity of the economy/ });
   await expect(panel.getByText(/demo-countries-2024\.csv/).first()).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
   await expect(page.getByText("New debt prohibited")).toBeVisible();
   await expect(page.getByRole("table", { name: "Sanctions" }).getByRole("row")).not.toHaveCount(1);
   await expectAccessible(page);
   await page.getByRole("link", { name: /^All \d+ bonds/ }).click();
+  await expect(page.getByRole("heading", { name: "Government bonds", level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/assets\/governatives\?filter/);
   await page
     .getByRole("link", { name: /^Russia \d/ })
     .first()
     .click();
+  await expect(page.getByRole("heading", { name: /^Russia \d/, level: 1 })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Russia", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Russia", level: 1 })).toBeVisible();
 });

@@ -12,6 +12,7 @@ test("every number of the data quality leads to as many rows as it says", async 
   const without = (await emptiest.getByRole("link").last().innerText()).trim();
   await emptiest.getByRole("link").last().click();
   await expect(page).toHaveURL(/\/assets\/pai\?filter/);
+  await expect(page.getByRole("heading", { name: "PAI indicators", level: 1 })).toBeVisible();
   await expect(page.locator("main")).toContainText(without);
 
   await visit(page, "/administration/data-quality?section=pai");

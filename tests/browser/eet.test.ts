@@ -99,5 +99,6 @@ test("an administrator sees how well the data is filled and opens the rows witho
   const count = (await missing.textContent()) ?? "";
   await missing.click();
   await expect(page).toHaveURL(/filter(\[|%5B)siReportedShare(\]|%5D)=null/);
+  await expect(page.getByRole("heading", { name: "Funds", level: 1 })).toBeVisible();
   await expect(page.getByText(new RegExp(`^${count}\\b`)).first()).toBeVisible();
 });

@@ -144,6 +144,7 @@ test("the lists of issuers open, lead to their pages, and tell which funds hold 
 }) => {
   await visit(page, "/assets/exclusions");
   await page.getByRole("checkbox", { name: /^Tobacco/ }).check();
+  await expect(page).toHaveURL(/filter/);
   await expect(page.getByRole("cell", { name: "Tobacco" }).first()).toBeVisible();
   await expectAccessible(page);
   await visit(page, "/assets/exclusions-pab-ctb?sort=-funds");

@@ -22,6 +22,7 @@ test("the history of loads: a file is found by its name, and by dataset and stat
   await expect(page.getByText("Nothing matches the search and the filters.")).toBeVisible();
   await page.getByLabel("Dataset of the loads").selectOption({ label: "Issuers" });
   await page.getByLabel("Status", { exact: true }).selectOption({ label: "Finished" });
+  await expect(page).toHaveURL(/status%5D=finished/);
   await expect(rows).toHaveCount(1);
   await page.reload();
   await expect(rows).toHaveCount(1);
