@@ -17,9 +17,10 @@ test("effects: what moved a figure between two versions adds up as printed, and 
   await page.getByLabel("Weight of Jorvik Mining plc in percent", { exact: true }).fill("1.4");
   await page.getByLabel("Weight of Corvane Semiconductors NV in percent", { exact: true }).fill("10.6");
   await page.getByRole("button", { name: "Save version 2" }).click();
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
   await page.getByRole("link", { name: "What moved the figures" }).click();
   await page.getByLabel("Figure").selectOption("Carbon footprint, scope 1, 2 and 3");
+  await expect(page).toHaveURL(/metric=pai\.2\.scope123/);
   await expect(page.getByText("The effects add up to the change exactly.")).toBeVisible();
   await expectAccessible(page);
   const table = page.getByRole("table", { name: /lines that moved it/ });

@@ -16,7 +16,7 @@ test("history: an edit of the holdings is a point with its cause, and leads to w
   await page.getByLabel("Weight of Jorvik Mining plc in percent", { exact: true }).fill("1.4");
   await page.getByLabel("Weight of Corvane Semiconductors NV in percent", { exact: true }).fill("10.6");
   await page.getByRole("button", { name: "Save version 2" }).click();
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
   await tabs.getByRole("link", { name: "History", exact: true }).click();
   const figure = "Carbon footprint, scope 1, 2 and 3";
   await page.getByRole("link", { name: figure }).click();
