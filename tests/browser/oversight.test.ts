@@ -31,6 +31,7 @@ test("an administrator reads the e-mails that were sent, as HTML and as text, an
   await expect(dialog).toBeHidden();
 
   await page.getByRole("link", { name: "Local inbox" }).click();
+  await expect(page).toHaveURL(/\/administration\/inbox/);
   await expect(page.getByRole("row", { name: /marco\.bellini/ }).first()).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,34 +1,16 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { openCopy } from "./support/portfolio-copy";
 import { signIn } from "./support/sign-in";
 import { visit } from "./support/visit";
 import { expectAccessible, test, untilStill } from "./support/watched-page";
-
-/** A copy of a portfolio of the demonstration, opened at its ESG tab: what is kept with it disturbs nobody. */
-async function openCopy(page: Page, original: string): Promise<string> {
-  const name = `Among funds ${Date.now()}`;
-  await visit(page, `/portfolios?q=${encodeURIComponent(original)}`);
-  await page.getByRole("link", { name: original, exact: true }).first().click();
-  await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Copy" }).click();
-  await page.getByRole("dialog").getByLabel("Name").fill(name);
-  await page.getByRole("dialog").getByRole("button", { name: "Copy" }).click();
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await visit(page, `/portfolios?q=${encodeURIComponent(name)}`);
-  await page.getByRole("link", { name, exact: true }).click();
-  await page
-    .getByRole("navigation", { name: "Portfolio" })
-    .getByRole("link", { name: "ESG", exact: true })
-    .click();
-  return name;
-}
 
 test("a rating stands among the funds of a category, the funds come as a file, and counting them gives the same", async ({
   page,
 }) => {
   test.setTimeout(120_000);
   await signIn(page, "analyst");
-  await openCopy(page, "Calder Balanced Europe");
+  await openCopy(page, "Calder Balanced Europe", "Among funds");
   await page.getByRole("button", { name: "Funds compared" }).click();
   const choice = page.getByRole("menuitem", { name: /^Equity Europe, \d+ funds$/ });
   await choice.click();
@@ -83,7 +65,7 @@ test("a menu with more categories than the screen is high stays on it and scroll
 }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await signIn(page, "analyst");
-  await openCopy(page, "Calder Balanced Europe");
+  await openCopy(page, "Calder Balanced Europe", "Among funds");
   await page.getByRole("button", { name: "Funds compared" }).click();
   const menu = page.getByRole("menu");
   const last = menu.getByRole("menuitem").last();

@@ -93,6 +93,7 @@ test("Ctrl K acts: a report for a portfolio, a tab of it, an asset for the draft
   await report.field.press("Enter");
   await expect(page.getByRole("dialog", { name: "New report" })).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
 
   const pai = await search(page);
   await pai.field.fill("pai of calder");

@@ -34,6 +34,7 @@ test("tour: an analyst imports a portfolio, opens a figure, orders a report, fin
 
   await side.getByRole("link", { name: new RegExp(`^${named("Portfolios")}`) }).click();
   await page.getByRole("searchbox", { name: "Search portfolios" }).fill("Calder Balanced");
+  await expect(page).toHaveURL(/q=Calder/);
   await page.getByRole("link", { name: named("Calder Balanced Europe"), exact: true }).click();
   await page
     .getByRole("navigation", { name: "Portfolio" })
@@ -52,6 +53,7 @@ test("tour: an analyst imports a portfolio, opens a figure, orders a report, fin
   await panel.getByRole("button", { name: named("Compute it again") }).click();
   await expect(panel.getByText(/It agrees with the figure\./)).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
 
   await page.getByRole("link", { name: named("Report"), exact: true }).click();
   const report = page.getByRole("dialog", { name: "New report" });
