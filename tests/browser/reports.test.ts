@@ -70,7 +70,7 @@ test("a person orders a report with chosen sections, gets the PDF, shares it, de
   // Whoever has the link has no session here.
   const stranger = await browser.newContext({ baseURL });
   const outside = await stranger.newPage();
-  await outside.goto(new URL(link).pathname);
+  await visit(outside, new URL(link).pathname);
   await expect(outside.getByRole("heading", { level: 1 })).toHaveText(title);
   await expectAccessible(outside);
   await outside.getByLabel("Password", { exact: true }).fill("not-this-one");

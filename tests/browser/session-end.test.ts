@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { PASSWORD } from "./support/sign-in";
 import { startProduct } from "./support/start-product";
+import { visit } from "./support/visit";
 import { expectAccessible, test } from "./support/watched-page";
 
 test("two minutes before its end a session asks to be renewed, in every tab, and one answer is for all", async ({
@@ -12,7 +13,7 @@ test("two minutes before its end a session asks to be renewed, in every tab, and
   const settings = { SEED: "none", SESSION_IDLE_SECONDS: "128" };
   const product = await startProduct(testInfo.parallelIndex, testInfo.outputPath("state"), settings);
   try {
-    await page.goto(`${product.origin}/login`);
+    await visit(page, `${product.origin}/login`);
     await page.getByLabel("Username").fill("analyst");
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
