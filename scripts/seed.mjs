@@ -187,8 +187,11 @@ async function seedUniverse({ origin, instance, local }, demo) {
   await signOut(api);
 }
 
-/** People and texts at every start (an update may have brought new ones); the universe and portfolios once. */
-export async function seed({ root, origin, instance, local, isSeeded }) {
+/**
+ * People and texts at every start (an update may have brought new ones); the universe and portfolios once. Only a start that
+ * found no data may be forgotten where it is interrupted: a copy of an installation has data that nobody seeded.
+ */
+export async function seed({ root, origin, instance, local, isSeeded, isEmpty }) {
   const demo = await loadDemo(root, instance.cacheDir);
   const answer = await local("/seed", {
     password: instance.demoPassword,
@@ -199,7 +202,7 @@ export async function seed({ root, origin, instance, local, isSeeded }) {
   });
   if (!answer.ok) throw new Error(`The accounts could not be made: ${answer.status} ${await answer.text()}`);
   if (isSeeded) return;
-  noteSeeding(instance.stateDir);
+  if (isEmpty) noteSeeding(instance.stateDir);
   if (instance.seed !== "none") await seedUniverse({ origin, instance, local }, demo);
   await local("/ready");
   noteSeeded(instance.stateDir);

@@ -136,7 +136,8 @@ export async function serve() {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0));
   try {
     const health = await untilAnswering(origin, workers.logFile);
-    await seed({ root, origin, instance, local, isSeeded: health.status !== "starting" });
+    const isSeeded = health.status !== "starting";
+    await seed({ root, origin, instance, local, isSeeded, isEmpty: health.version === 0 });
     await local("/resume");
     keepClock(local, workers, instance.stateDir);
     keepAnswering(origin, workers);
