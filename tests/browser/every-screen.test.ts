@@ -47,6 +47,7 @@ async function faultsOf(page: Page, address: string): Promise<Readonly<Record<st
   faults["in light"] = await violationsOf(page);
   // Every colour hangs on this attribute, so the page need not be opened again.
   await page.evaluate(() => document.documentElement.setAttribute("data-mantine-color-scheme", "dark"));
+  await wholePage(page, DESK);
   faults["in dark"] = await violationsOfRules(page, COLOUR_RULES);
   await wholePage(page, TELEPHONE);
   faults["on a telephone"] = await violationsOfRules(page, WIDTH_RULES);
