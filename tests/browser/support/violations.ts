@@ -23,11 +23,13 @@ export async function violationsOfRules(page: Page, rules: readonly string[]): P
       };
       return (await axe.run({ runOnly: values, resultTypes: ["violations"] })).violations;
     }, rules);
-  const first = await found();
-  if (first.length === 0) return [];
+  let left = await found();
   // A table that measures its room has it a moment after the window changed.
-  await page.waitForTimeout(500);
-  return inWords(await found());
+  for (let waits = 0; waits < 10 && left.length > 0; waits += 1) {
+    await page.waitForTimeout(200);
+    left = await found();
+  }
+  return inWords(left);
 }
 
 const inWords = (violations: Violations): readonly string[] =>
