@@ -34,7 +34,7 @@ export function matchHeaders(
 }
 
 /** Fields of Bloomberg, which states emissions in thousands of tonnes; a vendor's own header of that name is in small letters. */
-const IN_THOUSANDS = /^GHG_SCOPE_[123]$/;
+export const isInThousands = (header: string): boolean => /^GHG_SCOPE_[123]$/.test(header);
 
 /** The match without the columns that only the field's own definition says to be in thousands, unless a person chose them. */
 function withoutThousands(
@@ -44,7 +44,7 @@ function withoutThousands(
 ): HeaderMatch {
   const found = [...match.places].flatMap(([name, [index = -1]]) => {
     const header = headers[index] ?? "";
-    return IN_THOUSANDS.test(header) && !(header in mapping) ? [{ name, index }] : [];
+    return isInThousands(header) && !(header in mapping) ? [{ name, index }] : [];
   });
   if (found.length === 0) return match;
   const places = new Map([...match.places].filter(([name]) => found.every((one) => one.name !== name)));

@@ -160,11 +160,12 @@ test("headers of vendors: figures and years are read under further names, and an
 
 test("headers of Bloomberg: emissions are not read, when the field is in thousands of tonnes, and a header in small letters is another", async () => {
   const file = "ID_ISIN,FISCAL_YEAR_END,GHG_SCOPE_1,PCT_WOMEN_ON_BOARD\nUS0378331005,2024-09-28,55.2,37.5\n";
-  const { values, found } = await readLoad("company-pai", file);
+  const { values, found, findings } = await readLoad("company-pai", file);
   expect(values).toEqual([
     { issuer_id: "US0378331005", period_end: "2024-09-28", board_female_share: 0.375 },
   ]);
   expect(found).toContainEqual(["warning", "D42", 1, "C", "GHG_SCOPE_1"]);
+  expect(findings.listed.find(({ code }) => code === "D42")?.params).toMatchObject({ thousands: 1 });
   const inTonnes = await readLoad("company-pai", file.replace("GHG_SCOPE_1", "ghg_scope_1"));
   expect(inTonnes.values[0]).toMatchObject({ scope1_t: 55.2 });
 });

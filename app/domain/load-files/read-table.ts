@@ -1,4 +1,5 @@
 import type { Dataset } from "~/domain/datasets/dataset";
+import { isInThousands } from "~/domain/datasets/header-match";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { isEmptyText } from "~/domain/datasets/read-cell";
 import { type DatasetTable, findTable, recordOf } from "~/domain/datasets/table-records";
@@ -298,7 +299,8 @@ function unusedColumns(
     const about = { sheet, row: table.headerRow, column: columnLetter(index), value: header };
     const measured = otherUnit.get(index);
     if (measured !== undefined) {
-      const params = { column: measured, unit: columnOf(measured)?.unit ?? "0–1" };
+      const unit = columnOf(measured)?.unit ?? "0–1";
+      const params = { column: measured, unit, ...(isInThousands(header) && { thousands: 1 }) };
       return { severity: "warning", code: "D42", ...about, params };
     }
     const again = repeated.get(index);

@@ -23,6 +23,13 @@ test("a position without a CIC code is not said to have an empty one", () => {
   expect(findingMessage(finding({ code: "D17", value: "XX99" })).key).toBe("finding.D17");
 });
 
+test("a field of Bloomberg in thousands of tonnes: is said to be one, where another header names a unit", () => {
+  const params = { column: "scope1_t", unit: "t" };
+  const found = finding({ code: "D42", value: "GHG_SCOPE_1", params: { ...params, thousands: 1 } });
+  expect(findingMessage(found).key).toBe("finding.D42_thousands");
+  expect(findingMessage(finding({ code: "D42", value: "Scope 1 (kt)", params })).key).toBe("finding.D42");
+});
+
 test("what must be above zero is not said to have a least value", () => {
   expect(findingMessage(finding({ code: "D02", value: "0", params: { above: 0 } })).key).toBe(
     "finding.D02_above",
