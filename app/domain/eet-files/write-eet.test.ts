@@ -159,7 +159,7 @@ test("fields stated one by one complete the file, and win over figures but not o
   expect((await checked(given)).findings).toEqual([]);
 });
 
-test("identifier and its type: left out and missed by the check, when nobody states one", async () => {
+test("EET of a portfolio: identifier and type are empty and reported as missing, when nobody states them", async () => {
   const without = material({ statements: { ...STATEMENTS, identifier: null, identifierType: null } });
   expect(valuesOf(without)).not.toHaveProperty("20000");
   expect(valuesOf(without)).not.toHaveProperty("20010");

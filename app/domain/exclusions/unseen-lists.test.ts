@@ -146,7 +146,7 @@ test.each([
   },
 );
 
-test("exclusion list: nothing is said of grades, when reasons or another column say who is excluded", async () => {
+test("exclusion list: a column of grades gets no warning, when reasons or another column decide who is excluded", async () => {
   const reasons = await read("Issuer;ISIN;ESG Rating;Reason", `BAT;${BAT};CCC;Tobacco`, `SAP;${SAP};B;Coal`);
   expect(reasons.found).toEqual([]);
   const { found } = await read("Issuer;ISIN;ESG Rating;Excluded", `BAT;${BAT};CCC;Yes`, `SAP;${SAP};AA;No`);

@@ -53,7 +53,7 @@ test("spaces, hyphens, lower case and full-width digits do not matter", () => {
   expect(checkIsin("ＵＳ０３７８３３１００５")).toEqual({ ok: true, value: "US0378331005" });
 });
 
-test("an ISIN in an address of the web is read, unless several stand there", () => {
+test("web address: its ISIN is read, when it holds exactly one", () => {
   expect(checkIsin("https://example.com/equities/DE0007164600-XETR?tab=1")).toEqual({
     ok: true,
     value: "DE0007164600",

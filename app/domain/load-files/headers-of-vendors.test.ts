@@ -158,7 +158,7 @@ test("headers of vendors: figures and years are read under further names, and an
   ).toEqual([{ issuer_id: "US0378331005", period_end: "2023-12-31", scope1_t: 6 }]);
 });
 
-test("headers of Bloomberg: emissions are not read, when the field is in thousands of tonnes, and a header in small letters is another", async () => {
+test("Bloomberg emissions: not read, when the field is in thousands of tonnes; headers in lower case are other fields", async () => {
   const file = "ID_ISIN,FISCAL_YEAR_END,GHG_SCOPE_1,PCT_WOMEN_ON_BOARD\nUS0378331005,2024-09-28,55.2,37.5\n";
   const { values, found, findings } = await readLoad("company-pai", file);
   expect(values).toEqual([
@@ -170,7 +170,7 @@ test("headers of Bloomberg: emissions are not read, when the field is in thousan
   expect(inTonnes.values[0]).toMatchObject({ scope1_t: 55.2 });
 });
 
-test("id of the company: is that of the issuer, when the file has no ISIN and no LEI", async () => {
+test("company id: read as the issuer id, when the file has no ISIN and no LEI", async () => {
   const row = "Company ID;ISIN;Fiscal year;Scope 1\nX1;US0378331005;2024;5\n";
   expect((await readLoad("company-pai", row)).values).toMatchObject([{ issuer_id: "US0378331005" }]);
   const alone = row.replace("ISIN;", "").replace("US0378331005;", "");

@@ -12,7 +12,7 @@ import { cellText, type Row } from "~/domain/tabular/row";
 import type { ColumnPlan } from "./columns/assign-columns";
 import type { DateOrigin } from "./date-origin";
 import { dayInHeader } from "./headers/header-day";
-import { plainHeader } from "./headers/header-words";
+import { plainHeader } from "./headers/plain-header";
 import type { PortfolioChoices } from "./portfolio-reading";
 import type { PortfolioLine } from "./rows/portfolio-line";
 

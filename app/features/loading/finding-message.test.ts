@@ -23,7 +23,7 @@ test("a position without a CIC code is not said to have an empty one", () => {
   expect(findingMessage(finding({ code: "D17", value: "XX99" })).key).toBe("finding.D17");
 });
 
-test("a field of Bloomberg in thousands of tonnes: is said to be one, where another header names a unit", () => {
+test("finding of another unit: says that a Bloomberg field is in thousands of tonnes, when its header names no unit", () => {
   const params = { column: "scope1_t", unit: "t" };
   const found = finding({ code: "D42", value: "GHG_SCOPE_1", params: { ...params, thousands: 1 } });
   expect(findingMessage(found).key).toBe("finding.D42_thousands");

@@ -3,14 +3,14 @@ import { losesBySearch, losesInDialog } from "./unsaved";
 
 const place = (pathname: string, search = "") => ({ pathname, search });
 
-test("what is typed in a dialog: is lost by going back on the same screen, and by a link to another one alone", () => {
+test("unsaved text in a dialog: lost by going back on the same screen, and by a link only when it leads to another screen", () => {
   const [first, second] = [place("/flows"), place("/flows", "?page=2")];
   expect(losesInDialog(second, first, true)).toBe(true);
   expect(losesInDialog(second, first, false)).toBe(false);
   expect(losesInDialog(second, place("/loads"), false)).toBe(true);
 });
 
-test("what is typed on a page: is lost by another value of what the page shows, however one goes there", () => {
+test("unsaved text on a page: lost by a change of the parameters the page shows, by link and by history", () => {
   const loses = losesBySearch("locale");
   for (const isByHistory of [true, false]) {
     expect(loses(place("/statement", "?locale=en"), place("/statement", "?locale=it"), isByHistory)).toBe(

@@ -109,7 +109,7 @@ test("quantities in columns of long and of short holdings: are read together, an
   ]);
 });
 
-test("values in columns of currencies: are read, when quantities stand in columns of long and short holdings", async () => {
+test("a column of values for each currency: all are read, when quantities are split into long and short columns", async () => {
   const headers = "ISIN;Name;Long quantity;Short quantity;Value EUR;Value USD";
   expect(await moneyOf(headers, `${A};Alfa;5;;60;`, `${B};Beta;6;;;40`)).toEqual([
     [60, "EUR"],

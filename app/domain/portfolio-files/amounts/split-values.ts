@@ -1,10 +1,14 @@
 import type { Row } from "~/domain/tabular/row";
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { bothAmounts, isNoAmount, negated } from "../columns/debit-credit";
-import { headerMeaning, plainHeader } from "../headers/header-words";
+import { headerMeaning } from "../headers/header-words";
+import { plainHeader } from "../headers/plain-header";
 import type { MappedField, PortfolioField } from "../headers/portfolio-field";
 
-/** Columns of values of which each row fills one: one for each currency, or one of long and one of short holdings; of these also quantities. */
+/**
+ * Columns of amounts of which each row fills one: of values one for each currency, of values or quantities one of long and one
+ * of short holdings.
+ */
 export interface SplitValues {
   readonly field: "market_value" | "quantity";
   /** The column that the amounts are read into, then the others. */

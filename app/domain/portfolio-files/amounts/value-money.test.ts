@@ -195,7 +195,7 @@ test("a sign of several currencies: said to be a guess when nothing else names t
   expect(await found(file("isin,Name,Value,Currency", `${A},A,$20.25,AUD`))).toEqual([]);
 });
 
-test("values of several currencies: are in that of the file's total, when it names one and is their plain sum", async () => {
+test("values of several currencies: read in the currency of the file's total, when it is their plain sum", async () => {
   const rows = ["ISIN;Name;Currency;Market value", `${A};Alfa;USD;1000`, `${B};Beta;EUR;2000`];
   const text = file(...rows, "Total EUR;;;3000");
   expect(await moneyOf(text)).toEqual([
@@ -209,7 +209,7 @@ test("values of several currencies: are in that of the file's total, when it nam
   ]);
 });
 
-test("values of several currencies: a word of the total that is a currency elsewhere names none, when it means all or is of a name", async () => {
+test("total row: names no currency, when the code is an ordinary word or part of a name", async () => {
   const rows = ["ISIN;Name;Currency;Market value", `${A};Alfa;USD;1000`, `${B};Beta;EUR;2000`];
   const totals = [
     "TOTAL ALL ASSETS;;",
@@ -231,7 +231,7 @@ test.each(["Total (EUR):;;;3000", "Total;;EUR;3000", "TOTAL FUND A USD;;EUR;3000
   },
 );
 
-test("several columns of currencies: that named after the value is read, when those of security and account stand before it", async () => {
+test("currency of the value: read from the column named after the value, when columns for security and account currency precede it", async () => {
   const text = file(
     "ISIN;Nome;Valuta titolo;Valuta conto;Controvalore;Rateo;Valuta controvalore",
     `${A};Alfa;USD;CHF;1.000,00;0,00;EUR`,

@@ -55,7 +55,7 @@ test("column of amounts: not read when the file states the value", async () => {
   expect([held, found]).toEqual([[[null, 2350.5, "EUR"]], []]);
 });
 
-test("outstanding amount: what is held of a loan, when nothing else says how much is held", async () => {
+test("column “Outstanding amount”: read as the market value, when no other column states the size of the holding", async () => {
   const { held } = await read(
     "Borrower;LEI;Outstanding amount EUR",
     "Alfa;5493001KJTIIGC8Y1R12;1500",
@@ -64,7 +64,7 @@ test("outstanding amount: what is held of a loan, when nothing else says how muc
   expect(held.map(([, value]) => value)).toEqual([1500, 2500]);
 });
 
-test("outstanding amount: the size of the issue, when a nominal and a price or a weight stand beside it", async () => {
+test("column “Outstanding amount”: ignored as the size of the issue, when nominal, price or weight is stated", async () => {
   const priced = await read(
     "ISIN;Name;Nominal;Price;Currency;Outstanding amount",
     `${A};Alfa;1000;99,50;EUR;500000000`,

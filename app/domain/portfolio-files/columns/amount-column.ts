@@ -1,5 +1,6 @@
 import type { Row } from "~/domain/tabular/row";
-import { coreHeader, headerMeaning } from "../headers/header-words";
+import { headerMeaning } from "../headers/header-words";
+import { coreHeader } from "../headers/plain-header";
 import type { PortfolioField } from "../headers/portfolio-field";
 import { fitShare } from "./column-content";
 import { readNumber } from "./read-cell";

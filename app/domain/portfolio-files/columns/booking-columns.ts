@@ -1,5 +1,6 @@
 import { cellText, type Row } from "~/domain/tabular/row";
-import { headerMeaning, plainHeader, withWordsApart } from "../headers/header-words";
+import { headerMeaning, withWordsApart } from "../headers/header-words";
+import { plainHeader } from "../headers/plain-header";
 import { isinsIn } from "./isins-in";
 
 /** Kinds of columns that lists of bookings have and lists of positions have not, by their headers in plain form. */

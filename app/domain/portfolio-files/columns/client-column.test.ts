@@ -102,7 +102,7 @@ test("one security below two asset classes: stands in one portfolio", async () =
   expect(accounts).toEqual([]);
 });
 
-test("one security below “free” and below “pledged”: stands in one portfolio", async () => {
+test("headings “free” and “pledged”: holdings stay in one portfolio, when a security stands below both", async () => {
   const text = file(
     "ISIN;Bezeichnung;Stück;Kurswert EUR",
     "frei;;;",

@@ -1,5 +1,5 @@
 import { cellText, type Row } from "~/domain/tabular/row";
-import { plainHeader } from "../headers/header-words";
+import { plainHeader } from "../headers/plain-header";
 import type { PortfolioField } from "../headers/portfolio-field";
 
 /** How a column is headed that says whose holdings a row is of, in the words of banks, insurers and fund houses. */

@@ -1,4 +1,5 @@
-import { headerMeaning, plainHeader } from "../headers/header-words";
+import { headerMeaning } from "../headers/header-words";
+import { plainHeader } from "../headers/plain-header";
 import type { PortfolioField } from "../headers/portfolio-field";
 
 /** Whose money a header speaks of: that of the portfolio, or that of each security. */
@@ -81,7 +82,7 @@ const WORDS_OF_CURRENCY =
 
 const MAX_WORDS_OF_CURRENCY = 40;
 
-/** The column that its header says to be of the currency of the values: "Valuta controvalore" beside "Controvalore"; -1 where there is none. */
+/** The column whose header names the currency of the values, "Valuta controvalore" beside "Controvalore"; -1 for none. */
 function currencyNamedAfter(value: string, headers: readonly string[]): number {
   const words = ` ${plainHeader(value)} `;
   if (words.trim() === "") return -1;

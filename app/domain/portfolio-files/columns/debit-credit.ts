@@ -1,5 +1,5 @@
 import { type Cell, cellText, type Row } from "~/domain/tabular/row";
-import { coreHeader } from "../headers/header-words";
+import { coreHeader } from "../headers/plain-header";
 import type { MappedField, PortfolioField } from "../headers/portfolio-field";
 import { type BookingSide, negativeSide } from "./sign-column";
 

@@ -129,7 +129,7 @@ test.each([
   },
 );
 
-test("“Holding ID”: holdings are known by their names, when the ids number the rows", async () => {
+test("column “Holding ID”: holdings are identified by name, when the ids only number the rows", async () => {
   const { holdings } = await readTextFile(file("Holding ID;Name;Weight", "1;Alfa;60", "2;Beta;40"));
   expect(holdings.map(({ identifier, name }) => [identifier, name])).toEqual([
     ["Alfa", "Alfa"],
@@ -148,7 +148,7 @@ test("headers in several languages: are read, when their words mean the same", a
   expect(Object.values(mapping)).toEqual(["isin", "name", "market_value"]);
 });
 
-test("ISINs under an unknown header: those of the holdings are read, when the fund's own stands in every row before them", async () => {
+test("ISIN column without a known header: holdings' ISINs are read, when a column before it repeats the fund's ISIN", async () => {
   const text = file(
     "Owner of the position;Code of what is held;Name;Weight %",
     `${D};${A};Alfa;60`,
@@ -157,7 +157,7 @@ test("ISINs under an unknown header: those of the holdings are read, when the fu
   expect((await readTextFile(text)).holdings.map(({ isin }) => isin)).toEqual([A, B]);
 });
 
-test("“Seneste kurs” is the price: it tells that values are in kroner, when a security is in dollars", async () => {
+test("column “Seneste kurs”: read as the price, which shows that values of a dollar security are in kroner", async () => {
   const text = file(
     "Navn;ISIN;Valuta;Antal;Seneste kurs;Værdi",
     `Alfa;${A};DKK;100;450,00;45.000,00`,

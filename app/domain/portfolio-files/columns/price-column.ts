@@ -2,7 +2,8 @@ import { numberMarksIn, unmistakable } from "~/domain/tabular/cells/number-text"
 import { isPercentHeader } from "~/domain/tabular/headers/header-unit";
 import { type Cell, cellText, type Row } from "~/domain/tabular/row";
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
-import { headerMeaning, plainHeader } from "../headers/header-words";
+import { headerMeaning } from "../headers/header-words";
+import { plainHeader } from "../headers/plain-header";
 
 /** Headers of a column that says in which money, or of what, the price of each row is. */
 const PRICE_UNIT_HEADERS: ReadonlySet<string> = new Set(

@@ -1,5 +1,6 @@
 import { cellText, type Row } from "~/domain/tabular/row";
-import { plainHeader, withWordsApart } from "../headers/header-words";
+import { withWordsApart } from "../headers/header-words";
+import { plainHeader } from "../headers/plain-header";
 
 /** How a column is headed that says of each holding whether it is long or short. */
 const OF_POSITION =

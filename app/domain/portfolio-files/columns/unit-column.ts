@@ -3,7 +3,8 @@ import { type Cell, cellText, type Row } from "~/domain/tabular/row";
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { saysOnly } from "../amounts/title-unit";
 import { amountUnitIn } from "../headers/amount-units";
-import { headerMeaning, plainHeader } from "../headers/header-words";
+import { headerMeaning } from "../headers/header-words";
+import { plainHeader } from "../headers/plain-header";
 import type { PortfolioField } from "../headers/portfolio-field";
 import { isBareAmount } from "./amount-column";
 

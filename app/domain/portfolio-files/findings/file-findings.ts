@@ -8,7 +8,7 @@ import type { ColumnPlan, PortfolioColumn } from "../columns/assign-columns";
 import { isNeeded, type NumberColumns } from "../columns/number-columns";
 import { type DatesOfFile, isOlderThanAYear } from "../file-date";
 import { VALUE_DATE_HEADERS } from "../headers/header-aliases";
-import { plainHeader } from "../headers/header-words";
+import { plainHeader } from "../headers/plain-header";
 import { IDENTIFYING_FIELDS, NUMBER_FIELDS, type PortfolioField } from "../headers/portfolio-field";
 import type { PortfolioFinding, PortfolioReading, SkipReason } from "../portfolio-reading";
 import type { ClassifiedLine } from "../rows/classify-rows";
@@ -41,7 +41,7 @@ export function readingFindings(file: TableFile, sheet: TableSheet, make: MakeFi
   return findings;
 }
 
-/** Rows whose merged cells were filled with the text that they show, and holdings that a merged amount leaves without one (F07). */
+/** Rows whose merged cells were filled with their text, and holdings that a merged amount leaves without one (F07). */
 export function mergedFindings(
   { filled, shared }: ReturnType<typeof withMergedCells>,
   { columns }: ColumnPlan,

@@ -70,7 +70,7 @@ test("merged cells: rows that share an amount are named, when each holds a secur
   );
 });
 
-test("merged cells: nothing is said of an amount over two rows, when the second tells more of the same security", async () => {
+test("merged amount over two rows: no warning, when the second row only continues the first security", async () => {
   const { money, findings } = await read(
     [
       ["ISIN", "Name", "Market value EUR"],

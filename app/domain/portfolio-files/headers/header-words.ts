@@ -1,5 +1,4 @@
 import { withoutFootnotes } from "~/domain/tabular/headers/plain-header";
-import { withoutAccents } from "~/domain/text/without-accents";
 import { amountUnitIn } from "./amount-units";
 import { translatedHeader } from "./east-asian-headers";
 import { FURTHER_ALIASES } from "./further-header-aliases";
@@ -7,6 +6,7 @@ import { HEADER_ALIASES } from "./header-aliases";
 import { currencyIn, sharedSignIn, withCodeOfMoney } from "./header-currency";
 import { undatedHeader } from "./header-day";
 import { fromOtherAlphabet } from "./other-alphabets";
+import { plainHeader, QUALIFIERS, withoutQualifiers, withoutQualifiersAtEnd } from "./plain-header";
 import { NUMBER_FIELDS, type PortfolioField } from "./portfolio-field";
 import { statedWith } from "./with-or-without";
 
@@ -26,13 +26,16 @@ function rankedAliases(table: Readonly<Partial<Record<PortfolioField, readonly s
 }
 
 /** What a header says: the field it names, how sure (0 is surest), and the unit written into it. */
-export interface HeaderMeaning {
+interface Meaning {
   readonly field: PortfolioField | null;
   readonly rank: number;
   readonly isPercent: boolean;
   readonly currency: string | null;
   /** The sign of several moneys ("$") where the header names none for certain. */
   readonly sign: string | null;
+}
+
+export interface HeaderMeaning extends Meaning {
   /** What one unit of the column is worth: 1000 for "in migliaia", 0.01 for a weight in basis points; else 1. */
   readonly multiplier: number;
 }
@@ -85,10 +88,7 @@ function readHeader(given: string): HeaderMeaning {
 }
 
 /** A header of words written as one, or of what is stated with or without something; "% ex cash" is a weight. */
-function fieldInOther(
-  header: string,
-  whole: Omit<HeaderMeaning, "multiplier">,
-): Omit<HeaderMeaning, "multiplier"> {
+function fieldInOther(header: string, whole: Meaning): Meaning {
   const spaced = withWordsApart(header);
   const apart = spaced === header ? whole : fieldIn(spaced);
   if (apart.field !== null) return apart;
@@ -100,7 +100,7 @@ function fieldInOther(
 }
 
 /** "Weight / Peso", "Name | Nome | Nom": one thing in several languages; null where the words do not mean the same. */
-function fieldInLanguages(header: string): Omit<HeaderMeaning, "multiplier"> | null {
+function fieldInLanguages(header: string): Meaning | null {
   const languages = header.split(/\s[/|]\s|\n/);
   if (languages.length === 1) return null;
   const [first, ...others] = languages.map(fieldIn);
@@ -153,7 +153,7 @@ const MAX_TEXT = 1000;
 
 const UNKNOWN = { field: null, rank: 99, isPercent: false, currency: null, sign: null };
 
-function fieldIn(text: string): Omit<HeaderMeaning, "multiplier"> {
+function fieldIn(text: string): Meaning {
   const header = undatedHeader(text);
   if (GAINED.test(header) && !/\bw(?:eigh|gh?)t/i.test(header)) return UNKNOWN;
   const isPercent = /%|percent|(?<![a-z])pct(?![a-z])|prozent|percentuale/i.test(header);
@@ -255,44 +255,8 @@ function unitAround(currency: string): RegExp {
   return new RegExp(`\\s*\\b(?:(?:in|en|em|i|v|w|u) )?(?:${words})(?: 1? ?000s?)?$|^(?:${words}) `);
 }
 
-/** Letters that are no letter with an accent. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ı: "i",
-  ł: "l",
-  ø: "o",
-  đ: "d",
-  æ: "ae",
-  œ: "oe",
-  ß: "ss",
-};
-
-/** Lower case, without accents; brackets with their content, percent signs and marks become spaces. */
-export function plainHeader(header: string): string {
-  return withoutAccents(withoutFootnotes(header))
-    .toLowerCase()
-    .replace(/[ıłøđæœß]/g, (letter) => LETTERS[letter] ?? letter)
-    .replace(/[([{][^()[\]{}]*[)\]}]/g, " ")
-    .replace(/[€£¥]|(?:\b(?:ca|au|nz|hk|us|[casr]))?\$/g, " ")
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim();
-}
-
-/** Words that say of what or in what something is measured, not what it is. */
-const QUALIFIERS = new Set(
-  (
-    "in of on to the and base fund funds portfolio ptf port total net gross current assets asset nav tna aum eur euro usd " +
-    "gbp chf di del della dei sul sulla su al alla in fondo portafoglio totale netto netta attuale attivo attivi patrimonio quota " +
-    "corrente complessivo complessiva am im fonds portfolios gesamt aktuell anteil du de la le sur total actifs net fonds " +
-    "cartera fondo portefeuille actif l percent pct percentage prozent percentuale actual en dans des ptf euros fund s migliaia milioni mln mio tsd tausend thousands thousand millions million millionen milliers millones miles 000 1000 teur tusd tchf tgbp tsek tnok tdkk tjpy keur kusd kchf kgbp ksek knok kdkk kjpy meur musd mchf mgbp msek mnok mdkk mjpy tkr kkr mkr mnkr mm mn m k bps bp bn billion billions mrd mld miliardi milliarden milliards lakh lakhs lac lacs crore crores cr rs inr anc att akt acct positions code basis points punti pw fw hw sod eod curr v w"
-  ).split(" "),
-);
 /** Fields whose headers are qualified ("Controvalore in Euro", "Peso % su portafoglio", "Data NAV"). */
 const QUALIFIED: readonly PortfolioField[] = ["market_value", "weight_pct", "currency", "price", "date"];
-
-/** The plain header without the words that say of what or in what it is measured: "Soll (EUR)" is "soll". */
-export function coreHeader(header: string): string {
-  return withoutQualifiers(plainHeader(header));
-}
 
 /** Whose money an amount is in, in front of it or behind it: "Market value Ref. Ccy", "MV QC". */
 const WHOSE =
@@ -300,18 +264,6 @@ const WHOSE =
 const WHOSE_AROUND = new RegExp(`^(?:${WHOSE}) | (?:in |en )?(?:${WHOSE})$`);
 
 const withoutWhose = (plain: string) => plain.replace(WHOSE_AROUND, "");
-
-function withoutQualifiers(plain: string): string {
-  const words = withoutQualifiersAtEnd(plain).split(" ");
-  while (QUALIFIERS.has(words[0] ?? "-")) words.shift();
-  return words.join(" ");
-}
-
-function withoutQualifiersAtEnd(plain: string): string {
-  const words = plain.split(" ");
-  while (QUALIFIERS.has(words.at(-1) ?? "-")) words.pop();
-  return words.join(" ");
-}
 
 /** A known header among words that qualify it; "Anteil am Fondsvermögen in %" begins with one and is known with it. */
 function qualifiedField(plain: string): { field: PortfolioField; rank: number } | undefined {

@@ -1,6 +1,6 @@
 import { folded } from "~/domain/search/folded";
 import { isNo, isYes } from "~/domain/vocabulary/excluded-words";
-import { plainHeader } from "./header-words";
+import { plainHeader } from "./plain-header";
 
 /** What is sold, watched or only ordered, in the words of headings above it. */
 const OVER =

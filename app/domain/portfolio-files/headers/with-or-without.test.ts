@@ -72,7 +72,7 @@ test("accrued interest: not named, when the values contain it or there is none",
   expect(await linesOf(none)).toEqual([]);
 });
 
-test("values with accrued interest: are read, when the other header says the same and nothing of interest", async () => {
+test("values with accrued interest: read in place of the plain column, when both headers are otherwise the same", async () => {
   const text = file(
     "ISIN|Description|MV Base|Accrued Base|MV incl Accrued Base|Base Ccy",
     `${A}|Alfa|9050.00|50.00|9100.00|EUR`,
@@ -83,7 +83,7 @@ test("values with accrued interest: are read, when the other header says the sam
   expect(findingLines(reading)).toEqual(["note R16 1C r16_with_or_without"]);
 });
 
-test("values with accrued interest: are not read, when rows state the value without it alone", async () => {
+test("values with accrued interest: not read, when some rows have only the value without it", async () => {
   const reading = await readTextFile(
     file(
       "ISIN;Name;Market value EUR;Market value incl. accrued interest EUR",

@@ -105,7 +105,8 @@ export function statedColumns(
 
 /**
  * Of two columns that state the same with and without something, the one that is not read: the value without accrued
- * interest, unless it alone states that of some row; the weights without cash where cash is listed with them alone; else those that do not add up to the whole.
+ * interest, unless it alone states that of some row; the weights without cash where cash is listed with them alone; else
+ * those that do not add up to the whole.
  */
 export function columnsLeftOut(
   columns: readonly StatedColumn[],

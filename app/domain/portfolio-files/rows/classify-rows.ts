@@ -5,7 +5,7 @@ import { numberMarksIn } from "~/domain/tabular/cells/number-text";
 import { endsAsTotal, isTotalText } from "~/domain/tabular/cells/total-text";
 import { cellText, isBlankRow, type Row } from "~/domain/tabular/row";
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
-import { plainHeader } from "../headers/header-words";
+import { plainHeader } from "../headers/plain-header";
 import type { SkipReason } from "../portfolio-reading";
 import { breakdownRows } from "./breakdown-rows";
 import { type Amounts, amountsOf, firstTexts } from "./line-amounts";

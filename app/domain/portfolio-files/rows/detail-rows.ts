@@ -1,6 +1,6 @@
 import { cellText, type Row } from "~/domain/tabular/row";
 import { stateIn } from "../columns/quantity-columns";
-import { plainHeader } from "../headers/header-words";
+import { plainHeader } from "../headers/plain-header";
 import { lookedThroughRows } from "./looked-through-rows";
 import type { PortfolioLine } from "./portfolio-line";
 

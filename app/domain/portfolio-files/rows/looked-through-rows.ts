@@ -1,6 +1,6 @@
 import { addTo } from "~/domain/keyed/groups";
 import { cellText, type Row } from "~/domain/tabular/row";
-import { plainHeader } from "../headers/header-words";
+import { plainHeader } from "../headers/plain-header";
 import type { PortfolioLine } from "./portfolio-line";
 
 /** Headers of how deep in a fund a row stands; a bare "level" may be that of fair values. */

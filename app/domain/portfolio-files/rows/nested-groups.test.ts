@@ -159,7 +159,7 @@ test("totals of a currency: are no cash when each states the sum of the holdings
   ]);
 });
 
-test("groups without codes: are told by values with cents, when rounded weights of holdings add up by chance", async () => {
+test("group rows without codes: found by values, when rounded weights of holdings add up by chance", async () => {
   // 0.10 of Delta is 0.05 + 0.05, and no sum of them.
   const rows = [
     ...["Tech;80000.40;80.00", "Alfa;50000.10;50.00", "Beta;30000.30;30.00"],

@@ -48,7 +48,7 @@ test("R15: a CUSIP row has one finding when the agreement is not accepted", asyn
   expect([found.findingCounts, found.warnings]).toEqual([{ R15: 2 }, 2]);
 });
 
-test("rejected rows: a holding that another separator parts is an error, and a rule of dashes is a note", async () => {
+test("rejected rows: a holding with another separator is an error, a line of dashes a note", async () => {
   const reading = await readTextFile(
     file(
       "ISIN;Name;Value EUR",

@@ -2,7 +2,7 @@ import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { amountUnitIn } from "../headers/amount-units";
 import { isAssetClass } from "../headers/asset-class-title";
 import { undatedHeader } from "../headers/header-day";
-import { plainHeader } from "../headers/header-words";
+import { plainHeader } from "../headers/plain-header";
 
 /** What may stand beside the currency in a heading: "USD positions", "Titoli in USD", "Währung: USD". */
 const BESIDE_CURRENCY = new Set(

@@ -1,7 +1,7 @@
 import { cellText, type Row } from "~/domain/tabular/row";
 import { stateIn } from "../columns/quantity-columns";
-import { plainHeader } from "../headers/header-words";
 import { headsNotHeld } from "../headers/not-held-words";
+import { plainHeader } from "../headers/plain-header";
 import type { ClassifiedLine } from "../rows/classify-rows";
 import { isTitleOfSection } from "../rows/section-title";
 

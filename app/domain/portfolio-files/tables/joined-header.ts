@@ -5,7 +5,8 @@ import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { saysOnly } from "../amounts/title-unit";
 import { headerScore } from "../columns/find-header";
 import { amountUnitIn } from "../headers/amount-units";
-import { headerMeaning, plainHeader } from "../headers/header-words";
+import { headerMeaning } from "../headers/header-words";
+import { plainHeader } from "../headers/plain-header";
 import { NUMBER_FIELDS } from "../headers/portfolio-field";
 
 const MIN_TEXTS = 2;

@@ -54,12 +54,12 @@ test("several sheets: one without amounts, or with a few of the same securities,
   expect(findings).toEqual(["note F06 1 f06_sheet"]);
 });
 
-test("several sheets: one of another fund is named, when some of its securities are in both", async () => {
+test("several sheets: a sheet of another fund gets a warning, when some securities are in both", async () => {
   const { findings } = await read(["Fund A", HEADER, [A, 60], [B, 40]], ["Fund B", HEADER, [C, 70], [B, 30]]);
   expect(findings).toContain("warning F06 1 f06_others");
 });
 
-test("several sheets: one of cash is named, and those of cash flows and bookings are not", async () => {
+test("several sheets: a sheet of cash balances gets a warning, one of cash flows or bookings none", async () => {
   const held: readonly [string, ...Cells[]] = ["Equities", HEADER, [A, 60], [B, 40]];
   const { findings } = await read(held, ["Cash", ["Account", "Balance EUR"], ["Current account", 50]]);
   expect(findings).toContain("warning F06 1 f06_others");

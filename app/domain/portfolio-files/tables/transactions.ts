@@ -2,8 +2,9 @@ import { HEADER_SEARCH_ROWS } from "~/domain/tabular/headers/match-columns";
 import { cellText, type Row } from "~/domain/tabular/row";
 import { bookingColumnsOf, headsOpenPositions } from "../columns/booking-columns";
 import { isOtherHeader } from "../columns/find-header";
-import { headerMeaning, plainHeader } from "../headers/header-words";
+import { headerMeaning } from "../headers/header-words";
 import { headsStates } from "../headers/not-held-words";
+import { plainHeader } from "../headers/plain-header";
 
 /** Who wrote a list of transactions, where its layout tells; each has a hint of its own. */
 export type TransactionSource =
