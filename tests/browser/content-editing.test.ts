@@ -101,3 +101,17 @@ test("an earlier version of a guide is compared and brought back, and readers se
   await expect(entry).toBeVisible();
   await expect(entry.getByText("Unread")).toBeHidden();
 });
+
+test("preview of a new text: asks nothing of the server until something is written", async ({ page }) => {
+  const asked: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/content/preview")) asked.push(request.postDataJSON());
+  });
+  await signIn(page, "admin");
+  await visit(page, "/administration/content/create?kind=guide");
+  // What the page began at its opening comes before a timer of the same length that begins now.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await page.getByLabel("Text", { exact: true }).fill("**One** sentence");
+  await expect(page.locator("strong").filter({ hasText: "One" })).toBeVisible();
+  expect(asked).toEqual([{ markdown: "**One** sentence" }]);
+});

@@ -11,10 +11,13 @@ interface Preview {
   readonly failure: unknown;
 }
 
+const NOTHING: Preview = { nodes: [], failure: null };
+
 /** What readers will see of a text, a moment after it was typed; what was shown stays while the next one comes. */
 export function usePreview(markdown: string): Preview {
-  const [preview, setPreview] = useState<Preview>({ nodes: [], failure: null });
+  const [preview, setPreview] = useState(NOTHING);
   useEffect(() => {
+    if (markdown === "") return setPreview(NOTHING);
     const asked = new AbortController();
     const timer = setTimeout(async () => {
       try {
