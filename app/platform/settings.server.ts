@@ -1,4 +1,4 @@
-import type { AgeMonths } from "~/domain/analysis/age";
+import type { AgeMonths } from "~/domain/analysis/book/age";
 import type { ModuleId } from "~/permissions/sections";
 
 /** What administrators set for the whole installation; what is absent comes from the environment or the product. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { WeightSource } from "~/domain/analysis/weight-source";
+import type { WeightSource } from "~/domain/analysis/positions/weight-source";
 import { useFormat } from "./use-format";
 
 /** Where a weight is from in the reader's words: the cell of a file (named elsewhere or here), or who stated it when. */

@@ -1,7 +1,7 @@
 import { AnalysisRun } from "~/domain/analysis/analysis-run";
-import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import { MemoryFactBook } from "~/domain/analysis/book/fact-book";
+import { tallyOf } from "~/domain/analysis/figures/tally";
 import { defaultSettings } from "~/domain/analysis/settings";
-import { tallyOf } from "~/domain/analysis/tally";
 import { METRICS } from "~/domain/metrics/catalogue";
 import { AS_OF, company, holding } from "~tests/support/analysis-fixtures";
 

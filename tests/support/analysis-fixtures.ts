@@ -1,8 +1,8 @@
 import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
-import { MemoryFactBook } from "~/domain/analysis/fact-book";
-import type { Figure } from "~/domain/analysis/figure";
-import { BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
+import { MemoryFactBook } from "~/domain/analysis/book/fact-book";
+import type { Figure } from "~/domain/analysis/figures/figure";
+import { BLANK_HOLDING, type Holding } from "~/domain/analysis/positions/holding";
 import { defaultSettings } from "~/domain/analysis/settings";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import { DATASETS } from "~/domain/datasets/datasets";

@@ -1,4 +1,4 @@
-import type { FactBook } from "~/domain/analysis/fact-book";
+import type { FactBook } from "~/domain/analysis/book/fact-book";
 import type { PolicyRule } from "~/domain/policies/policy";
 import { smallestChange } from "~/domain/rebalancing/smallest-change";
 import type { ReportInput } from "~/domain/reports/report-figures";

@@ -1,4 +1,4 @@
-import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import { MemoryFactBook } from "~/domain/analysis/book/fact-book";
 import type { Fact } from "~/domain/facts/fact";
 import { demoRows, identityOf } from "./demo-facts";
 

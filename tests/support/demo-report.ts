@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { analyse } from "~/domain/analysis/analyse";
-import { type AssetType, BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
+import { type AssetType, BLANK_HOLDING, type Holding } from "~/domain/analysis/positions/holding";
 import { defaultSettings } from "~/domain/analysis/settings";
 import { NO_RATES } from "~/domain/portfolios/exchange-rates";
 import { reportFigures } from "~/domain/reports/report-figures";

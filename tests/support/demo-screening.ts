@@ -1,6 +1,6 @@
 import { analyse } from "~/domain/analysis/analyse";
-import type { FactBook } from "~/domain/analysis/fact-book";
-import { Universe } from "~/domain/analysis/universe";
+import type { FactBook } from "~/domain/analysis/book/fact-book";
+import { Universe } from "~/domain/analysis/book/universe";
 import { policyChecks, viewsForRules } from "~/domain/policies/policy";
 import type { ReportInput } from "~/domain/reports/report-figures";
 import { linesOf } from "~/domain/reports/report-lines";

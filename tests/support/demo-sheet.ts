@@ -1,4 +1,4 @@
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import type { Fact } from "~/domain/facts/fact";
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import type { AssetDetail } from "~/features/assets/asset-detail.answers";

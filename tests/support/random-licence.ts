@@ -1,4 +1,4 @@
-import type { LicenceGrants } from "~/domain/analysis/licence-grants";
+import type { LicenceGrants } from "~/domain/analysis/licensing/licence-grants";
 import type { DatasetName } from "~/domain/facts/fact";
 import { chance, type Model } from "./random-portfolio";
 

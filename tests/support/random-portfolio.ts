@@ -1,4 +1,4 @@
-import type { Holding } from "~/domain/analysis/holding";
+import type { Holding } from "~/domain/analysis/positions/holding";
 import type { Fact, FactValues } from "~/domain/facts/fact";
 import { cash, fact, fund, holding } from "./analysis-fixtures";
 

@@ -1,5 +1,5 @@
-import { MemoryFactBook } from "~/domain/analysis/fact-book";
-import type { Holding } from "~/domain/analysis/holding";
+import { MemoryFactBook } from "~/domain/analysis/book/fact-book";
+import type { Holding } from "~/domain/analysis/positions/holding";
 import { defaultSettings } from "~/domain/analysis/settings";
 import type { Fact } from "~/domain/facts/fact";
 import type { ViewName } from "~/domain/metrics/view-names";

@@ -1,5 +1,5 @@
-import { MemoryFactBook } from "~/domain/analysis/fact-book";
-import type { LicenceGrants } from "~/domain/analysis/licence-grants";
+import { MemoryFactBook } from "~/domain/analysis/book/fact-book";
+import type { LicenceGrants } from "~/domain/analysis/licensing/licence-grants";
 import { defaultSettings } from "~/domain/analysis/settings";
 import type { Fact } from "~/domain/facts/fact";
 import type { PolicyRule } from "~/domain/policies/policy";

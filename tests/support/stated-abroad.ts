@@ -1,5 +1,5 @@
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
-import type { Holding } from "~/domain/analysis/holding";
+import type { Holding } from "~/domain/analysis/positions/holding";
 
 const PER_EUR = new Map([
   ["USD", 1.0837],

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { ASSET_TYPES } from "~/domain/analysis/holding";
+import { ASSET_TYPES } from "~/domain/analysis/positions/holding";
 import { rateNotes } from "~/domain/portfolios/exchange-rates";
 import {
   CHANGE_STATUSES,

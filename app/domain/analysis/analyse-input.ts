@@ -1,5 +1,5 @@
 import type { ViewName } from "~/domain/metrics/view-names";
-import type { Holding } from "./holding";
+import type { Holding } from "./positions/holding";
 import type { AnalysisSettings } from "./settings";
 
 /** What `analyse(input, book)` takes; see analyse.ts. */

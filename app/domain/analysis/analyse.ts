@@ -1,7 +1,7 @@
 import type { ViewName } from "~/domain/metrics/view-names";
 import type { AnalyseInput } from "./analyse-input";
 import { AnalysisRun } from "./analysis-run";
-import type { FactBook } from "./fact-book";
+import type { FactBook } from "./book/fact-book";
 import { allocationView } from "./results/allocation";
 import { climateView } from "./results/climate";
 import { contributionView } from "./results/contribution";

@@ -1,4 +1,4 @@
-import type { Figure } from "./figure";
+import type { Figure } from "./figures/figure";
 import type { AnalysisViews } from "./views";
 
 export interface NamedHolding {

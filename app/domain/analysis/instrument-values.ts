@@ -1,28 +1,28 @@
 import type { Fact } from "~/domain/facts/fact";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { CountryMeasures } from "~/domain/sanctions/country-measures";
-import type { ChosenSources } from "./chosen-source";
-import type { Exposure } from "./exposure";
-import { Frame } from "./frame";
-import { BLANK_HOLDING, type Holding } from "./holding";
+import type { ChosenSources } from "./book/chosen-source";
+import type { Universe } from "./book/universe";
 import { law220Status } from "./judgements/law-220";
 import { measuresAgainst } from "./judgements/sanctions";
 import { type ScreeningList, screenedParty, screeningListOf } from "./judgements/screened-party";
-import { Licensing } from "./licensing";
-import { withoutLookThrough } from "./look-through";
+import { Licensing } from "./licensing/licensing";
+import type { Exposure } from "./positions/exposure";
+import { Frame } from "./positions/frame";
+import { BLANK_HOLDING, type Holding } from "./positions/holding";
+import { withoutLookThrough } from "./positions/look-through";
+import { valuationOf } from "./positions/valuation";
 import {
   law220Screening,
   type Screening,
   type ScreeningCounts,
   sanctionsScreening,
   screeningCounts,
-} from "./screening";
+} from "./screening/screening";
 import type { AnalysisSettings } from "./settings";
 import { columnFor, type TermSources } from "./terms/column-for";
 import type { TermColumn } from "./terms/term-column";
 import { TermContext } from "./terms/term-context";
-import type { Universe } from "./universe";
-import { valuationOf } from "./valuation";
 import type { Law220Status } from "./views";
 
 /** Screening lists made once for many chunks of instruments. */

@@ -10,7 +10,7 @@ import {
   rating,
   sovereign,
 } from "~tests/support/analysis-fixtures";
-import { ratingBucket } from "./rating-bucket";
+import { ratingBucket } from "./figures/rating-bucket";
 
 const A = company("A", "SHARE-A", {});
 const B = company("B", "SHARE-B", {});

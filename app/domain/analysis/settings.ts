@@ -1,5 +1,5 @@
-import { type DataAges, DEFAULT_AGES } from "./age";
-import type { LicenceGrants } from "./licence-grants";
+import { type DataAges, DEFAULT_AGES } from "./book/age";
+import type { LicenceGrants } from "./licensing/licence-grants";
 
 /** The choices a tenant makes about figures, every one with a default of the product, and whom they are made for. */
 export interface AnalysisSettings {

@@ -1,7 +1,7 @@
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import { shareOfPct } from "~/domain/weights/percent";
-import { AGED_DATASETS, type DataAges, DEFAULT_AGES, limitsWith } from "./age";
-import type { CoverageThresholds } from "./coverage";
+import { AGED_DATASETS, type DataAges, DEFAULT_AGES, limitsWith } from "./book/age";
+import type { CoverageThresholds } from "./figures/coverage";
 import { type AnalysisSettings, defaultSettings } from "./settings";
 
 /**

@@ -1,5 +1,5 @@
-import type { BreakdownItem, Figure } from "./figure";
-import type { NotAskedFor } from "./uncovered";
+import type { BreakdownItem, Figure } from "./figures/figure";
+import type { NotAskedFor } from "./figures/uncovered";
 
 export interface FiguresView {
   readonly figures: readonly Figure[];

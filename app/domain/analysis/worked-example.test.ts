@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { METRICS } from "~/domain/metrics/catalogue";
-import { recomputed } from "./recompute";
+import { recomputed } from "./figures/recompute";
 import { workedExample } from "./worked-example";
 
 const value = (metric: string) => workedExample(metric)?.figure.value;

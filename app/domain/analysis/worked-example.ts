@@ -2,9 +2,9 @@ import type { DatasetName, Fact, FactValues } from "~/domain/facts/fact";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
 import { analyse } from "./analyse";
-import { MemoryFactBook } from "./fact-book";
-import type { Figure } from "./figure";
-import { type AssetType, BLANK_HOLDING, type Holding } from "./holding";
+import { MemoryFactBook } from "./book/fact-book";
+import type { Figure } from "./figures/figure";
+import { type AssetType, BLANK_HOLDING, type Holding } from "./positions/holding";
 import { defaultSettings } from "./settings";
 
 /** The day and the source of what the example invents. */

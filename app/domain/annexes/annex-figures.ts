@@ -1,8 +1,8 @@
 import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import { AnalysisRun } from "~/domain/analysis/analysis-run";
-import type { FactBook } from "~/domain/analysis/fact-book";
-import type { Figure } from "~/domain/analysis/figure";
+import type { FactBook } from "~/domain/analysis/book/fact-book";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import { type DirectInvestment, directInvestments } from "~/domain/analysis/results/direct-investments";
 import { type FossilSector, fossilSectors } from "~/domain/analysis/results/fossil-sectors";
 import type { ViewName } from "~/domain/metrics/view-names";

@@ -1,7 +1,7 @@
-import { isThin } from "~/domain/analysis/coverage";
-import type { Figure } from "~/domain/analysis/figure";
-import { coverageGap } from "~/domain/analysis/figure-gap";
-import { measuredShares } from "~/domain/analysis/measured-shares";
+import { isThin } from "~/domain/analysis/figures/coverage";
+import type { Figure } from "~/domain/analysis/figures/figure";
+import { coverageGap } from "~/domain/analysis/figures/figure-gap";
+import { measuredShares } from "~/domain/analysis/figures/measured-shares";
 
 export const ANNEX_GAPS = [
   "not_eligible",

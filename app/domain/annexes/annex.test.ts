@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import { MemoryFactBook } from "~/domain/analysis/book/fact-book";
 import { defaultSettings } from "~/domain/analysis/settings";
 import { AS_OF, cash, company, fact, holding, sovereign } from "~tests/support/analysis-fixtures";
 import { makeAnnex } from "./annex";

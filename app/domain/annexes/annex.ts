@@ -1,4 +1,4 @@
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import type { DirectInvestment } from "~/domain/analysis/results/direct-investments";
 import { totalShare } from "~/domain/weights/sum";
 import { type AnnexFigures, FOSSIL_ACTIVITIES } from "./annex-figures";

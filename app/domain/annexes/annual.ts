@@ -1,5 +1,5 @@
-import { annualFigures } from "~/domain/analysis/annual-figures";
-import type { BreakdownItem, Figure } from "~/domain/analysis/figure";
+import { annualFigures } from "~/domain/analysis/figures/annual-figures";
+import type { BreakdownItem, Figure } from "~/domain/analysis/figures/figure";
 import type { FossilSector } from "~/domain/analysis/results/fossil-sectors";
 import type { AnnexFigures } from "./annex-figures";
 import type { TaxonomyBar, TaxonomyGraph } from "./taxonomy-graphs";

@@ -1,6 +1,6 @@
-import { coveredOfEligible } from "~/domain/analysis/coverage";
-import type { Figure } from "~/domain/analysis/figure";
-import { coverageGap } from "~/domain/analysis/figure-gap";
+import { coveredOfEligible } from "~/domain/analysis/figures/coverage";
+import type { Figure } from "~/domain/analysis/figures/figure";
+import { coverageGap } from "~/domain/analysis/figures/figure-gap";
 
 export const TAXONOMY_SCOPES = ["all", "exSovereign"] as const;
 export type TaxonomyScope = (typeof TAXONOMY_SCOPES)[number];

@@ -1,6 +1,6 @@
-import { coversEnough } from "~/domain/analysis/coverage";
-import type { Figure } from "~/domain/analysis/figure";
-import { readingAt } from "~/domain/analysis/reading-at";
+import { coversEnough } from "~/domain/analysis/figures/coverage";
+import type { Figure } from "~/domain/analysis/figures/figure";
+import { readingAt } from "~/domain/analysis/figures/reading-at";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { Denominator } from "~/domain/metrics/denominator";
 import { lastPlace } from "~/domain/metrics/last-place";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { MemoryFactBook } from "~/domain/analysis/fact-book";
-import type { Holding } from "~/domain/analysis/holding";
+import { MemoryFactBook } from "~/domain/analysis/book/fact-book";
+import type { Holding } from "~/domain/analysis/positions/holding";
 import { defaultSettings } from "~/domain/analysis/settings";
 import type { Fact } from "~/domain/facts/fact";
 import { AS_OF, company, holding, rating } from "~tests/support/analysis-fixtures";

@@ -1,8 +1,8 @@
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import { AnalysisRun } from "~/domain/analysis/analysis-run";
-import type { FactBook } from "~/domain/analysis/fact-book";
-import { heldShareAt } from "~/domain/analysis/held-weight";
-import { partOf } from "~/domain/analysis/tally";
+import type { FactBook } from "~/domain/analysis/book/fact-book";
+import { partOf } from "~/domain/analysis/figures/tally";
+import { heldShareAt } from "~/domain/analysis/positions/held-weight";
 import { keyedBy } from "~/domain/keyed/keyed";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";

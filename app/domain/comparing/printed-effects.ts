@@ -1,4 +1,4 @@
-import { roundedToSum } from "~/domain/analysis/rounded-sum";
+import { roundedToSum } from "~/domain/analysis/figures/rounded-sum";
 import { EFFECTS, type Effect, type Effects } from "./effects";
 
 export interface PrintedEffects {

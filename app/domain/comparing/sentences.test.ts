@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import type { AnalysisViews, ContributionItem } from "~/domain/analysis/views";
 import { plainSentences } from "./sentences";
 

@@ -1,6 +1,6 @@
-import { coveredOfEligible } from "~/domain/analysis/coverage";
-import type { Figure } from "~/domain/analysis/figure";
-import { readingAt } from "~/domain/analysis/reading-at";
+import { coveredOfEligible } from "~/domain/analysis/figures/coverage";
+import type { Figure } from "~/domain/analysis/figures/figure";
+import { readingAt } from "~/domain/analysis/figures/reading-at";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import type { Denominator } from "~/domain/metrics/denominator";
 import { CARBON_FOOTPRINT } from "~/domain/metrics/headline-metrics";

@@ -1,7 +1,7 @@
-import { coveredOfEligible, coversEnough } from "~/domain/analysis/coverage";
-import type { Figure } from "~/domain/analysis/figure";
+import { coveredOfEligible, coversEnough } from "~/domain/analysis/figures/coverage";
+import type { Figure } from "~/domain/analysis/figures/figure";
+import { lacksData } from "~/domain/analysis/figures/uncovered";
 import { type Finding, figureIn, named } from "~/domain/analysis/findings";
-import { lacksData } from "~/domain/analysis/uncovered";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { compare } from "./compare";

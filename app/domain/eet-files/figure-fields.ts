@@ -1,4 +1,4 @@
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import { eetField } from "~/domain/eet/dictionary";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { EetCodes } from "~/domain/metrics/eet-codes";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import { inMemory } from "~/domain/tabular/source";
 import { checkEetFile } from "./check-file";
 import type { EetStatements } from "./statements";

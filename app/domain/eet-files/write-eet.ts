@@ -1,4 +1,4 @@
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import { eetField, eetFields, eetHeader } from "~/domain/eet/dictionary";
 import { keysOf } from "~/domain/keyed/keyed";
 import { markedText } from "~/domain/tabular/writing/write-csv";

@@ -1,7 +1,7 @@
-import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import { MemoryFactBook } from "~/domain/analysis/book/fact-book";
+import { Universe } from "~/domain/analysis/book/universe";
 import { exclusionsOfIssuer } from "~/domain/analysis/judgements/benchmark-exclusion";
 import { defaultSettings } from "~/domain/analysis/settings";
-import { Universe } from "~/domain/analysis/universe";
 import type { Fact } from "~/domain/facts/fact";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BondLabel } from "~/domain/analysis/bond-label";
+import type { BondLabel } from "~/domain/analysis/positions/bond-label";
 import type { BenchmarkViolation } from "~/domain/analysis/views";
 import { nameCheck, requiredBenchmark } from "./name-check";
 import { nameTerms } from "./name-terms";

@@ -1,7 +1,7 @@
-import type { BondLabel } from "~/domain/analysis/bond-label";
 import { benchmarkOfLetter, isOfArticle12_1 } from "~/domain/analysis/judgements/benchmark-exclusion";
+import type { BondLabel } from "~/domain/analysis/positions/bond-label";
+import { violatorsBy } from "~/domain/analysis/screening/violators";
 import type { BenchmarksView, BenchmarkViolation } from "~/domain/analysis/views";
-import { violatorsBy } from "~/domain/analysis/violators";
 import { isReached } from "~/domain/weights/rounding";
 import { totalShare } from "~/domain/weights/sum";
 import { type NameCategory, type NameTerm, nameTerms } from "./name-terms";

@@ -1,5 +1,5 @@
-import type { Figure } from "~/domain/analysis/figure";
-import { FIGURE_GAPS, figureGap } from "~/domain/analysis/figure-gap";
+import type { Figure } from "~/domain/analysis/figures/figure";
+import { FIGURE_GAPS, figureGap } from "~/domain/analysis/figures/figure-gap";
 import { type ComparedFigure, compare } from "~/domain/comparing/compare";
 import { hasEffects } from "~/domain/comparing/effects";
 import type { Verdict } from "~/domain/comparing/verdict";

@@ -1,4 +1,4 @@
-import { quarterEnds } from "~/domain/analysis/annual-average";
+import { quarterEnds } from "~/domain/analysis/figures/annual-average";
 
 /**
  * The ends of quarters (31 Mar, 30 Jun, 30 Sep, 31 Dec) from a day on and before another one, ISO days, oldest first:

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Holding } from "~/domain/analysis/positions/holding";
 import { holding } from "~tests/support/analysis-fixtures";
-import type { Holding } from "../analysis/holding";
 import { mainCategory } from "./main-category";
 
 const CATEGORIES = new Map([

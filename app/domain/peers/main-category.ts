@@ -1,4 +1,4 @@
-import { type StatedPortfolio, valuationOf } from "~/domain/analysis/valuation";
+import { type StatedPortfolio, valuationOf } from "~/domain/analysis/positions/valuation";
 
 /** More than half of the value in funds of one category makes it the portfolio's. */
 const MAJORITY = 0.5;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Figure } from "../analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import { findMetric } from "../metrics/catalogue";
 import type { Metric } from "../metrics/metric";
 import { PEER_METRICS, WORKED_OUT } from "./peer-metrics";

@@ -3,8 +3,8 @@ import {
   coversEnough,
   isCoverageEnough,
   neededCoverage,
-} from "../analysis/coverage";
-import type { Figure } from "../analysis/figure";
+} from "~/domain/analysis/figures/coverage";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import { lastPlace } from "../metrics/last-place";
 import type { Metric } from "../metrics/metric";
 import { medianOf } from "../weights/median";

@@ -1,5 +1,5 @@
-import type { TraceLine, UncoveredReason } from "~/domain/analysis/figure";
-import { eligibleShareOf, largestFirst } from "~/domain/analysis/held-weight";
+import type { TraceLine, UncoveredReason } from "~/domain/analysis/figures/figure";
+import { eligibleShareOf, largestFirst } from "~/domain/analysis/positions/held-weight";
 
 /** An eligible holding without data for a figure. */
 export interface MissingHolding {

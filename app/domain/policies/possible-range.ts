@@ -1,4 +1,4 @@
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import type { Metric } from "~/domain/metrics/metric";
 
 /** Between what and what a figure lies once every eligible holding has data; null is open on that side. */

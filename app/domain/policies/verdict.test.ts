@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import type { AnalysisSettings } from "~/domain/analysis/settings";
 import type { Fact } from "~/domain/facts/fact";
 import { findMetric } from "~/domain/metrics/catalogue";

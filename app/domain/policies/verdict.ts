@@ -1,5 +1,5 @@
-import { isCoverageEnough } from "~/domain/analysis/coverage";
-import type { Figure } from "~/domain/analysis/figure";
+import { isCoverageEnough } from "~/domain/analysis/figures/coverage";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { POLICY_OPERATORS } from "~/domain/states/states";
 import { ROUNDING } from "~/domain/weights/rounding";

@@ -1,4 +1,4 @@
-import type { AssetType } from "~/domain/analysis/holding";
+import type { AssetType } from "~/domain/analysis/positions/holding";
 import { isBondType, isFundType } from "~/domain/instruments/kind";
 import { beginningsOf, beginsAlike, tellingWords } from "~/domain/search/telling-words";
 import type { ReadHolding } from "./portfolio-reading";

@@ -1,4 +1,4 @@
-import type { Holding } from "~/domain/analysis/holding";
+import type { Holding } from "~/domain/analysis/positions/holding";
 import type { DateOrder } from "~/domain/tabular/cells/date-text";
 import type { DecimalMark } from "~/domain/tabular/cells/number-text";
 import type { Finding } from "~/domain/tabular/finding";

@@ -1,4 +1,4 @@
-import type { WeightSource } from "~/domain/analysis/weight-source";
+import type { WeightSource } from "~/domain/analysis/positions/weight-source";
 import { withDittos } from "~/domain/tabular/cells/ditto-marks";
 import { type FindingColumn, findingColumn } from "~/domain/tabular/finding";
 import { cellText } from "~/domain/tabular/row";

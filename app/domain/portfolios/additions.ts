@@ -1,5 +1,5 @@
+import type { AssetType } from "~/domain/analysis/positions/holding";
 import { sumOfAmounts } from "~/domain/weights/sum";
-import type { AssetType } from "../analysis/holding";
 import type { IdentifierType } from "../identifiers/identifier";
 
 /** A line of a portfolio as screens and programs state it: its weight in percent, or its value in its currency. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BLANK_HOLDING, type Holding } from "../analysis/holding";
+import { BLANK_HOLDING, type Holding } from "~/domain/analysis/positions/holding";
 import { benchmarkText, blendedHoldings, effectiveBenchmark, parseBenchmark, restsOn } from "./benchmark";
 
 test("parseBenchmark: reads what benchmarkText writes for a portfolio, a version, a fund and a blend", () => {

@@ -1,5 +1,5 @@
-import type { Holding } from "../analysis/holding";
-import { type StatedPortfolio, valuationOf } from "../analysis/valuation";
+import type { Holding } from "~/domain/analysis/positions/holding";
+import { type StatedPortfolio, valuationOf } from "~/domain/analysis/positions/valuation";
 import { isIsin } from "../identifiers/isin";
 
 /** What a portfolio is read against, or a part of it: another portfolio, as it is or as it was, or a fund. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { BLANK_HOLDING, type Holding } from "../analysis/holding";
-import { valuationOf } from "../analysis/valuation";
+import { BLANK_HOLDING, type Holding } from "~/domain/analysis/positions/holding";
+import { valuationOf } from "~/domain/analysis/positions/valuation";
 import { editedHoldings } from "./edited-holdings";
 
 const line = (id: string, given: Partial<Holding>): Holding => ({ ...BLANK_HOLDING, id, name: id, ...given });

@@ -1,4 +1,4 @@
-import type { Holding } from "~/domain/analysis/holding";
+import type { Holding } from "~/domain/analysis/positions/holding";
 import { convert, type RateOf, wholeOf } from "~/domain/weights/valuation";
 
 export interface EditedHoldings {

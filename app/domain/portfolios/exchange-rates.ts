@@ -1,4 +1,4 @@
-import { ageOf, windowOfDays } from "~/domain/analysis/age";
+import { ageOf, windowOfDays } from "~/domain/analysis/book/age";
 import { DAY_MS } from "~/domain/time/durations";
 
 /** Units of a currency for one euro on a day. */

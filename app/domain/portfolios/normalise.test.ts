@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { Holding } from "~/domain/analysis/positions/holding";
 import { pctOfShare, shareOfPct } from "~/domain/weights/percent";
 import { contradictsValues, weightTotal } from "~/domain/weights/weight-total";
-import type { Holding } from "../analysis/holding";
 import { cashLine, normalise } from "./normalise";
 
 const share = (weightPct: number | null, marketValue: number | null = null): Holding => ({

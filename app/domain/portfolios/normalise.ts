@@ -1,5 +1,5 @@
+import { BLANK_HOLDING, type Holding } from "~/domain/analysis/positions/holding";
 import { type WeightTotal, weightTotal } from "~/domain/weights/weight-total";
-import { BLANK_HOLDING, type Holding } from "../analysis/holding";
 
 /**
  * What becomes of weights that do not add up to 100 %: `keep` leaves them as stated and the rest is not covered,

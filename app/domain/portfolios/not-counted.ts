@@ -1,4 +1,4 @@
-import type { Holding } from "~/domain/analysis/holding";
+import type { Holding } from "~/domain/analysis/positions/holding";
 import { sumOf } from "~/domain/weights/sum";
 
 /** The lines of a portfolio that its figures leave out. */

@@ -1,5 +1,5 @@
+import { type AssetType, BLANK_HOLDING, type Holding } from "~/domain/analysis/positions/holding";
 import { shareOfPct } from "~/domain/weights/percent";
-import { type AssetType, BLANK_HOLDING, type Holding } from "../analysis/holding";
 import type { IdentifierType } from "../identifiers/identifier";
 
 /** A line as a form or a program states it: weights in percent, as the API has them. */

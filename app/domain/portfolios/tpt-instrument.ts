@@ -1,6 +1,6 @@
 import type { AnalysisRun } from "~/domain/analysis/analysis-run";
-import { textOf } from "~/domain/analysis/current-fact";
-import type { Holding } from "~/domain/analysis/holding";
+import { textOf } from "~/domain/analysis/book/current-fact";
+import type { Holding } from "~/domain/analysis/positions/holding";
 import { naceText } from "~/domain/load-files/tpt/nace-code";
 
 /** What the catalogue says of the instrument of a holding and of its issuer; null where it says nothing. */

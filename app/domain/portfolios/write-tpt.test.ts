@@ -1,9 +1,9 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { AnalysisRun } from "~/domain/analysis/analysis-run";
-import { MemoryFactBook } from "~/domain/analysis/fact-book";
-import { BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
-import type { LicenceGrants } from "~/domain/analysis/licence-grants";
+import { MemoryFactBook } from "~/domain/analysis/book/fact-book";
+import type { LicenceGrants } from "~/domain/analysis/licensing/licence-grants";
+import { BLANK_HOLDING, type Holding } from "~/domain/analysis/positions/holding";
 import { defaultSettings } from "~/domain/analysis/settings";
 import { readPortfolioFile } from "~/domain/portfolio-files/read-portfolio";
 import { csvLine, type ExportValue } from "~/domain/tabular/writing/write-csv";

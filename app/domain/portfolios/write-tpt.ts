@@ -1,4 +1,4 @@
-import type { Holding } from "~/domain/analysis/holding";
+import type { Holding } from "~/domain/analysis/positions/holding";
 import { isBond } from "~/domain/instruments/asset-type-words";
 import { isMoney } from "~/domain/instruments/kind";
 import { cicOf } from "~/domain/load-files/tpt/cic";

@@ -1,4 +1,4 @@
-import type { AssetType } from "~/domain/analysis/holding";
+import type { AssetType } from "~/domain/analysis/positions/holding";
 import type { PolicyRule } from "~/domain/policies/policy";
 import type { PolicyVerdict } from "~/domain/policies/verdict";
 import type { ALLOCATION_CHOICES } from "./choices";

@@ -1,7 +1,7 @@
 import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import { AnalysisRun } from "~/domain/analysis/analysis-run";
-import type { FactBook } from "~/domain/analysis/fact-book";
+import type { FactBook } from "~/domain/analysis/book/fact-book";
 import { type PolicyCheck, type PolicyRule, policyChecks, viewsForRules } from "~/domain/policies/policy";
 import { type Group, groupsOf } from "./allocation-groups";
 import { type AllocationChoice, MAX_HOLDINGS } from "./choices";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { analyse } from "~/domain/analysis/analyse";
-import { MemoryFactBook } from "~/domain/analysis/fact-book";
-import type { Figure } from "~/domain/analysis/figure";
+import { MemoryFactBook } from "~/domain/analysis/book/fact-book";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import { POLICY_METRICS } from "~/domain/policies/policy";
 import { asInput, chance, randomPortfolio } from "~tests/support/random-portfolio";

@@ -1,7 +1,7 @@
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import type { AnalysisRun } from "~/domain/analysis/analysis-run";
-import type { Exposure } from "~/domain/analysis/exposure";
-import type { Holding } from "~/domain/analysis/holding";
+import type { Exposure } from "~/domain/analysis/positions/exposure";
+import type { Holding } from "~/domain/analysis/positions/holding";
 import { isMoney } from "~/domain/instruments/kind";
 import { addTo } from "~/domain/keyed/groups";
 import type { CashChoice } from "./choices";

@@ -1,7 +1,7 @@
 import type { AnalysisRun } from "~/domain/analysis/analysis-run";
-import type { Figure } from "~/domain/analysis/figure";
-import type { PreparedMetric } from "~/domain/analysis/prepared-metric";
-import { partOf } from "~/domain/analysis/tally";
+import type { Figure } from "~/domain/analysis/figures/figure";
+import type { PreparedMetric } from "~/domain/analysis/figures/prepared-metric";
+import { partOf } from "~/domain/analysis/figures/tally";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
 import type { PolicyRule } from "~/domain/policies/policy";

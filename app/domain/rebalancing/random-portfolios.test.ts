@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Holding } from "~/domain/analysis/holding";
+import type { Holding } from "~/domain/analysis/positions/holding";
 import type { Fact } from "~/domain/facts/fact";
 import type { PolicyRule } from "~/domain/policies/policy";
 import { analysed, company, fact, figure, holding, rating } from "~tests/support/analysis-fixtures";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { analyse } from "~/domain/analysis/analyse";
-import type { Holding } from "~/domain/analysis/holding";
+import type { Holding } from "~/domain/analysis/positions/holding";
 import type { Fact } from "~/domain/facts/fact";
 import { type PolicyRule, policyChecks, viewsForRules } from "~/domain/policies/policy";
 import { company, fact, holding, sovereign } from "~tests/support/analysis-fixtures";

@@ -1,4 +1,4 @@
-import { BLANK_HOLDING, type Holding } from "../analysis/holding";
+import { BLANK_HOLDING, type Holding } from "~/domain/analysis/positions/holding";
 import type { DatasetName, Fact, FactValues } from "../facts/fact";
 
 /** Holdings of invented companies and what is known of them: something to print a letterhead on. */

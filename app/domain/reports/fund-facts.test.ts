@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import { MemoryFactBook } from "~/domain/analysis/book/fact-book";
+import { Universe } from "~/domain/analysis/book/universe";
 import { defaultSettings } from "~/domain/analysis/settings";
-import { Universe } from "~/domain/analysis/universe";
 import type { Fact } from "~/domain/facts/fact";
 import { AS_OF, fact, holding } from "~tests/support/analysis-fixtures";
 import { fundFactsOf } from "./fund-facts";

@@ -1,7 +1,7 @@
-import { numberOf, textOf } from "~/domain/analysis/current-fact";
-import type { Holding } from "~/domain/analysis/holding";
+import { numberOf, textOf } from "~/domain/analysis/book/current-fact";
+import type { Universe } from "~/domain/analysis/book/universe";
 import { fundShareOf, sfdrArticleOf } from "~/domain/analysis/judgements/fund-disclosure";
-import type { Universe } from "~/domain/analysis/universe";
+import type { Holding } from "~/domain/analysis/positions/holding";
 
 /** What a fund of the portfolio says about itself; null where nothing is loaded. */
 export interface FundFacts {

@@ -1,6 +1,6 @@
-import type { TraceLine, UncoveredReason } from "~/domain/analysis/figure";
-import { eligibleShareOf } from "~/domain/analysis/held-weight";
-import { mergedUncovered } from "~/domain/analysis/uncovered";
+import type { TraceLine, UncoveredReason } from "~/domain/analysis/figures/figure";
+import { mergedUncovered } from "~/domain/analysis/figures/uncovered";
+import { eligibleShareOf } from "~/domain/analysis/positions/held-weight";
 
 /** A holding's own rating as the portfolio's figure takes it. */
 export interface HoldingRating {

@@ -1,6 +1,6 @@
+import { lacksData } from "~/domain/analysis/figures/uncovered";
 import type { Finding } from "~/domain/analysis/findings";
-import { eligibleShareOf } from "~/domain/analysis/held-weight";
-import { lacksData } from "~/domain/analysis/uncovered";
+import { eligibleShareOf } from "~/domain/analysis/positions/held-weight";
 import type { AnalysisViews, ContributionItem } from "~/domain/analysis/views";
 import { strengthsAndWeaknesses } from "~/domain/comparing/strengths";
 import { CARBON_FOOTPRINT, ESG_RATING } from "~/domain/metrics/headline-metrics";

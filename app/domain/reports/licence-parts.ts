@@ -1,4 +1,4 @@
-import type { LicenceGrants } from "~/domain/analysis/licence-grants";
+import type { LicenceGrants } from "~/domain/analysis/licensing/licence-grants";
 import type { DatasetName } from "~/domain/facts/fact";
 
 /** Identity, rates and decisions about matches: open wherever a section is, and no source of a figure. */

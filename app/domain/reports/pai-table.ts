@@ -1,5 +1,5 @@
-import type { Figure } from "~/domain/analysis/figure";
-import { coverageGap } from "~/domain/analysis/figure-gap";
+import type { Figure } from "~/domain/analysis/figures/figure";
+import { coverageGap } from "~/domain/analysis/figures/figure-gap";
 import { findMetric } from "~/domain/metrics/catalogue";
 
 const PAI_GROUPS = ["climate", "nature", "social", "sovereign", "realEstate"] as const;

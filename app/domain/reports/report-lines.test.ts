@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { MemoryFactBook } from "~/domain/analysis/book/fact-book";
+import { Universe } from "~/domain/analysis/book/universe";
+import type { Holding } from "~/domain/analysis/positions/holding";
 import { AS_OF, cash, fact, holding } from "~tests/support/analysis-fixtures";
-import { MemoryFactBook } from "../analysis/fact-book";
-import type { Holding } from "../analysis/holding";
 import { defaultSettings } from "../analysis/settings";
-import { Universe } from "../analysis/universe";
 import type { Fact } from "../facts/fact";
 import { linesOf } from "./report-lines";
 

@@ -1,5 +1,5 @@
-import type { Universe } from "~/domain/analysis/universe";
-import { type StatedPortfolio, valuationOf } from "~/domain/analysis/valuation";
+import type { Universe } from "~/domain/analysis/book/universe";
+import { type StatedPortfolio, valuationOf } from "~/domain/analysis/positions/valuation";
 
 /** A line of the portfolio as the report lists it. */
 export interface ReportLine {

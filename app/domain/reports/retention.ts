@@ -1,4 +1,4 @@
-import { addMonths } from "~/domain/analysis/age";
+import { addMonths } from "~/domain/analysis/book/age";
 
 /** How long a company may keep its finished reports, in months. */
 export const RETENTION_MONTHS = { min: 1, max: 120 } as const;

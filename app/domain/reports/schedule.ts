@@ -1,4 +1,4 @@
-import { addMonths } from "~/domain/analysis/age";
+import { addMonths } from "~/domain/analysis/book/age";
 import { type ComparedFigure, compare } from "~/domain/comparing/compare";
 import { isAlike } from "~/domain/comparing/verdict";
 import { findMetric } from "~/domain/metrics/catalogue";

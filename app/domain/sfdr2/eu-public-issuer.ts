@@ -1,6 +1,6 @@
-import { bondLabelOf } from "~/domain/analysis/bond-label";
-import type { Exposure } from "~/domain/analysis/exposure";
-import type { Universe } from "~/domain/analysis/universe";
+import type { Universe } from "~/domain/analysis/book/universe";
+import { bondLabelOf } from "~/domain/analysis/positions/bond-label";
+import type { Exposure } from "~/domain/analysis/positions/exposure";
 import { isPublicIssuer } from "~/domain/instruments/kind";
 
 /** ISO 3166-1 alpha-2 codes of the members of the European Union. */

@@ -1,12 +1,12 @@
 import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
 import { AnalysisRun } from "~/domain/analysis/analysis-run";
-import { type BondLabel, labelsOf } from "~/domain/analysis/bond-label";
-import { isThin } from "~/domain/analysis/coverage";
-import type { FactBook } from "~/domain/analysis/fact-book";
-import type { Figure } from "~/domain/analysis/figure";
-import { eligibleShareOf, heldShareAt } from "~/domain/analysis/held-weight";
-import { Universe } from "~/domain/analysis/universe";
+import type { FactBook } from "~/domain/analysis/book/fact-book";
+import { Universe } from "~/domain/analysis/book/universe";
+import { isThin } from "~/domain/analysis/figures/coverage";
+import type { Figure } from "~/domain/analysis/figures/figure";
+import { type BondLabel, labelsOf } from "~/domain/analysis/positions/bond-label";
+import { eligibleShareOf, heldShareAt } from "~/domain/analysis/positions/held-weight";
 import type { BenchmarksView } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { ViewName } from "~/domain/metrics/view-names";

@@ -1,5 +1,5 @@
+import { violatorsBy } from "~/domain/analysis/screening/violators";
 import type { BenchmarkViolation } from "~/domain/analysis/views";
-import { violatorsBy } from "~/domain/analysis/violators";
 import { isReached } from "~/domain/weights/rounding";
 import { totalShare } from "~/domain/weights/sum";
 import { EXCLUSION_METRIC, type Sfdr2Evidence } from "./evidence";

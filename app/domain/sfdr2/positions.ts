@@ -1,8 +1,8 @@
 import type { AnalysisRun } from "~/domain/analysis/analysis-run";
-import type { Exposure } from "~/domain/analysis/exposure";
-import { heldShareAt, largestFirst } from "~/domain/analysis/held-weight";
-import { partOf } from "~/domain/analysis/tally";
-import type { Universe } from "~/domain/analysis/universe";
+import type { Universe } from "~/domain/analysis/book/universe";
+import { partOf } from "~/domain/analysis/figures/tally";
+import type { Exposure } from "~/domain/analysis/positions/exposure";
+import { heldShareAt, largestFirst } from "~/domain/analysis/positions/held-weight";
 import { isMoney } from "~/domain/instruments/kind";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";

@@ -1,5 +1,5 @@
-import { annualFigures } from "~/domain/analysis/annual-figures";
-import type { Figure } from "~/domain/analysis/figure";
+import { annualFigures } from "~/domain/analysis/figures/annual-figures";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import type { NotCounted } from "~/domain/portfolios/not-counted";
 
 /** The holdings that stand for a quarter end: a version of a portfolio. */

@@ -1,7 +1,7 @@
-import { isThin } from "~/domain/analysis/coverage";
-import type { Figure } from "~/domain/analysis/figure";
-import { coverageGap } from "~/domain/analysis/figure-gap";
-import { measuredShares } from "~/domain/analysis/measured-shares";
+import { isThin } from "~/domain/analysis/figures/coverage";
+import type { Figure } from "~/domain/analysis/figures/figure";
+import { coverageGap } from "~/domain/analysis/figures/figure-gap";
+import { measuredShares } from "~/domain/analysis/figures/measured-shares";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { ReferencePeriod } from "./reference-period";
 import { indicatorOf, tableOf } from "./statement-parts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { quarterEnds } from "~/domain/analysis/annual-average";
-import type { Figure } from "~/domain/analysis/figure";
+import { quarterEnds } from "~/domain/analysis/figures/annual-average";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import type { Fact } from "~/domain/facts/fact";
 import { analysed, company, fact, holding } from "~tests/support/analysis-fixtures";
 import { isLacking, type StatementFinding, statementFindings } from "./completeness";

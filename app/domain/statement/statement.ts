@@ -1,4 +1,4 @@
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import type { NotCounted } from "~/domain/portfolios/not-counted";
 import {
   type PeriodQuarter,

@@ -1,4 +1,4 @@
-import type { BreakdownItem } from "~/domain/analysis/figure";
+import type { BreakdownItem } from "~/domain/analysis/figures/figure";
 
 const TOP = 10;
 /** Parts under five per cent are one bar, "less than 5.00"; the table lists them all. */

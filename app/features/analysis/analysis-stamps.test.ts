@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BLANK_HOLDING } from "~/domain/analysis/holding";
+import { BLANK_HOLDING } from "~/domain/analysis/positions/holding";
 import type { AnalysisRequest, Frame, HoldingsToAnalyse } from "./analysis.types";
 import { stampOfRead } from "./analysis-stamps";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ASSET_TYPES } from "~/domain/analysis/holding";
+import { ASSET_TYPES } from "~/domain/analysis/positions/holding";
 import { IDENTIFIER_TYPES } from "~/domain/identifiers/identifier";
 import { VIEW_NAMES } from "~/domain/metrics/view-names";
 import { currencyInput, IDENTIFIER_UNTYPED, MAX_HOLDINGS } from "~/features/portfolios/portfolios.schemas";

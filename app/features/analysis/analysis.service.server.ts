@@ -1,7 +1,7 @@
 import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
-import { type FactBook, SharedFactBook } from "~/domain/analysis/fact-book";
-import { type LicensedFacts, licensedFacts, usedFacts } from "~/domain/analysis/licensed-book";
+import { type FactBook, SharedFactBook } from "~/domain/analysis/book/fact-book";
+import { type LicensedFacts, licensedFacts, usedFacts } from "~/domain/analysis/licensing/licensed-book";
 import type { AnalysisSettings } from "~/domain/analysis/settings";
 import type { Analysed } from "~/domain/comparing/effects";
 import type { Fact } from "~/domain/facts/fact";

@@ -1,4 +1,4 @@
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import { type Comparison, compare } from "~/domain/comparing/compare";
 import type { Denominator } from "~/domain/metrics/denominator";
 

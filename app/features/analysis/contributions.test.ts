@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownValue, withoutIt } from "~/domain/analysis/own-value";
+import { ownValue, withoutIt } from "~/domain/analysis/figures/own-value";
 import type { ContributionItem } from "~/domain/analysis/views";
 import { extremesOf, waterfallItems } from "./contributions";
 

@@ -1,4 +1,4 @@
-import { heldLongByRating, type RatingDistribution } from "~/domain/analysis/rating-distribution";
+import { heldLongByRating, type RatingDistribution } from "~/domain/analysis/figures/rating-distribution";
 import type { FiguresView } from "~/domain/analysis/views";
 
 /** The distribution over ratings as the chart takes it. Null where there is nothing to distribute. */

@@ -1,5 +1,5 @@
-import { periodOn } from "~/domain/analysis/current-fact";
-import type { FactRequests, ListRequest } from "~/domain/analysis/fact-plan";
+import { periodOn } from "~/domain/analysis/book/current-fact";
+import type { FactRequests, ListRequest } from "~/domain/analysis/book/fact-plan";
 import type { DatasetName, Fact } from "~/domain/facts/fact";
 import { FACT_COLUMNS, type FactRow, factOf } from "~/domain/facts/fact-row";
 import { groupedBy } from "~/domain/keyed/groups";

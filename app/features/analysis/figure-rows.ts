@@ -1,5 +1,5 @@
-import { BASIS_ORDER } from "~/domain/analysis/current-fact";
-import type { Figure } from "~/domain/analysis/figure";
+import { BASIS_ORDER } from "~/domain/analysis/book/current-fact";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import type { ViewName } from "~/domain/metrics/view-names";
 import type { NotCounted } from "~/domain/portfolios/not-counted";
 import type { ExportValue } from "~/domain/tabular/writing/write-csv";

@@ -1,4 +1,4 @@
-import { BLANK_HOLDING } from "~/domain/analysis/holding";
+import { BLANK_HOLDING } from "~/domain/analysis/positions/holding";
 import type { AppContext } from "~/platform/context.server";
 import { todayOf } from "~/platform/days/day-range";
 import type { HoldingsToAnalyse } from "./analysis.types";

@@ -1,4 +1,4 @@
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import type { HeldSanctions } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { ViewName } from "~/domain/metrics/view-names";

@@ -1,4 +1,4 @@
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import { VIEW_NAMES, type ViewName } from "~/domain/metrics/view-names";
 

@@ -1,4 +1,4 @@
-import type { ListRequest } from "~/domain/analysis/fact-plan";
+import type { ListRequest } from "~/domain/analysis/book/fact-plan";
 import { factOf } from "~/domain/facts/fact-row";
 import { addTo } from "~/domain/keyed/groups";
 import { type FoundRow, type Identity, identitiesOf } from "~/features/screening/screening.service.server";

@@ -1,4 +1,4 @@
-import { openViews } from "~/domain/analysis/licence-grants";
+import { openViews } from "~/domain/analysis/licensing/licence-grants";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import type { ViewName } from "~/domain/metrics/view-names";
 import { missingData } from "~/domain/policies/missing-data";

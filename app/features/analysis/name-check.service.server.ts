@@ -1,9 +1,9 @@
 import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
-import { labelsOf } from "~/domain/analysis/bond-label";
-import { numberOf } from "~/domain/analysis/current-fact";
-import type { FactBook } from "~/domain/analysis/fact-book";
-import { Universe } from "~/domain/analysis/universe";
+import { numberOf } from "~/domain/analysis/book/current-fact";
+import type { FactBook } from "~/domain/analysis/book/fact-book";
+import { Universe } from "~/domain/analysis/book/universe";
+import { labelsOf } from "~/domain/analysis/positions/bond-label";
 import { type NameCheck, type NameEvidence, nameCheck } from "~/domain/funds/name-check";
 import { nameTerms } from "~/domain/funds/name-terms";
 import type { SignedInContext } from "~/platform/context.server";

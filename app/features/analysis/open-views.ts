@@ -1,4 +1,4 @@
-import { openViews } from "~/domain/analysis/licence-grants";
+import { openViews } from "~/domain/analysis/licensing/licence-grants";
 import { HISTORY_METRICS, type HistoryMetric, historyViewOf } from "~/domain/history/history-metrics";
 import type { ViewName } from "~/domain/metrics/view-names";
 import { SFDR2_VIEWS } from "~/domain/sfdr2/evidence";

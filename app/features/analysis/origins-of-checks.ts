@@ -1,5 +1,5 @@
-import { openViews } from "~/domain/analysis/licence-grants";
-import { type Origin, originOf } from "~/domain/analysis/origin";
+import { type Origin, originOf } from "~/domain/analysis/book/origin";
+import { openViews } from "~/domain/analysis/licensing/licence-grants";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import type { ViewName } from "~/domain/metrics/view-names";
 import { figuresByMetric, type PolicyCheck, viewsForRules } from "~/domain/policies/policy";

@@ -1,4 +1,4 @@
-import { coveredOfEligible } from "~/domain/analysis/coverage";
+import { coveredOfEligible } from "~/domain/analysis/figures/coverage";
 import type { ExportValue } from "~/domain/tabular/writing/write-csv";
 import { NOT_COUNTED_COLUMNS, notCountedCells } from "./not-counted-files";
 import type { CheckedPortfolio, ExplainedCheck } from "./policy-checks.types";

@@ -1,5 +1,5 @@
-import type { Figure } from "~/domain/analysis/figure";
-import type { Origin } from "~/domain/analysis/origin";
+import type { Origin } from "~/domain/analysis/book/origin";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import type { MissingData } from "~/domain/policies/missing-data";
 import type { PolicyCheck } from "~/domain/policies/policy";
 import type { NotCounted } from "~/domain/portfolios/not-counted";

@@ -1,7 +1,7 @@
-import { isNearEnough } from "~/domain/analysis/coverage";
-import type { Figure, UncoveredReason } from "~/domain/analysis/figure";
+import { isNearEnough } from "~/domain/analysis/figures/coverage";
+import type { Figure, UncoveredReason } from "~/domain/analysis/figures/figure";
+import { partOfSplit } from "~/domain/analysis/figures/split-trace";
 import { DEFAULT_CONTRIBUTION_METRIC } from "~/domain/analysis/settings";
-import { partOfSplit } from "~/domain/analysis/split-trace";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { Denominator } from "~/domain/metrics/denominator";

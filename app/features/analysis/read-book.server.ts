@@ -1,7 +1,7 @@
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
-import { MemoryFactBook, SharedFactBook } from "~/domain/analysis/fact-book";
-import { FactPlan, type FactRequests } from "~/domain/analysis/fact-plan";
-import type { Holding } from "~/domain/analysis/holding";
+import { MemoryFactBook, SharedFactBook } from "~/domain/analysis/book/fact-book";
+import { FactPlan, type FactRequests } from "~/domain/analysis/book/fact-plan";
+import type { Holding } from "~/domain/analysis/positions/holding";
 import type { DatasetName, Fact } from "~/domain/facts/fact";
 import { addTo } from "~/domain/keyed/groups";
 import { listIssues } from "~/features/screening/screening.service.server";

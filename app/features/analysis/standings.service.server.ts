@@ -1,6 +1,6 @@
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
+import type { StatedPortfolio } from "~/domain/analysis/positions/valuation";
 import { coverageThresholds } from "~/domain/analysis/tenant-settings";
-import type { StatedPortfolio } from "~/domain/analysis/valuation";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { PEER_METRICS } from "~/domain/peers/peer-metrics";

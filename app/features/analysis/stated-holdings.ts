@@ -1,4 +1,4 @@
-import type { Holding } from "~/domain/analysis/holding";
+import type { Holding } from "~/domain/analysis/positions/holding";
 import { checkIsin } from "~/domain/identifiers/isin";
 import { identifierFault } from "~/domain/portfolio-files/rows/identifier-fault";
 import { holdingOf } from "~/domain/portfolios/stated-line";

@@ -1,8 +1,8 @@
 import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import { figureIn } from "~/domain/analysis/findings";
-import type { LicenceGrants } from "~/domain/analysis/licence-grants";
+import type { LicenceGrants } from "~/domain/analysis/licensing/licence-grants";
 import type { AnalysisSettings } from "~/domain/analysis/settings";
 import { configIn, settingsFrom } from "~/domain/analysis/tenant-settings";
 import type { AnalysisViews } from "~/domain/analysis/views";

@@ -1,6 +1,6 @@
 import { parquetReadObjects } from "hyparquet";
 import { expect, test } from "vitest";
-import type { WeightSource } from "~/domain/analysis/weight-source";
+import type { WeightSource } from "~/domain/analysis/positions/weight-source";
 import { ratesOfDay } from "~/domain/portfolios/exchange-rates";
 import { csvLine } from "~/domain/tabular/writing/write-csv";
 import { analysed, cash, company, fact, figure, holding } from "~tests/support/analysis-fixtures";

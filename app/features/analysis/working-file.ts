@@ -1,5 +1,5 @@
-import type { Figure, TraceLine, UncoveredReason } from "~/domain/analysis/figure";
-import { weightSourceText } from "~/domain/analysis/weight-source";
+import type { Figure, TraceLine, UncoveredReason } from "~/domain/analysis/figures/figure";
+import { weightSourceText } from "~/domain/analysis/positions/weight-source";
 import { NO_RATES, type NotedRates, rateNotes } from "~/domain/portfolios/exchange-rates";
 import type { ExportValue } from "~/domain/tabular/writing/write-csv";
 import { type ExportedFile, type TableFormat, tableFile } from "~/platform/http/download";

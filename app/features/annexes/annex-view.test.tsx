@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import { MemoryFactBook } from "~/domain/analysis/book/fact-book";
 import { defaultSettings } from "~/domain/analysis/settings";
 import { makeAnnex } from "~/domain/annexes/annex";
 import { ANNEX_VIEWS, annexFigures } from "~/domain/annexes/annex-figures";

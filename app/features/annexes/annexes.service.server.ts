@@ -1,5 +1,5 @@
-import { versionsAtQuarterEnds } from "~/domain/analysis/annual-figures";
-import { openViews } from "~/domain/analysis/licence-grants";
+import { versionsAtQuarterEnds } from "~/domain/analysis/figures/annual-figures";
+import { openViews } from "~/domain/analysis/licensing/licence-grants";
 import { makeAnnex } from "~/domain/annexes/annex";
 import { ANNEX_VIEWS, type AnnexFigures, annexFigures } from "~/domain/annexes/annex-figures";
 import { type AnnexName, isPeriodic } from "~/domain/annexes/annex-names";

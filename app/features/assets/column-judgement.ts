@@ -3,7 +3,7 @@ import {
   coversEnough,
   type Judged,
   neededCoverage,
-} from "~/domain/analysis/coverage";
+} from "~/domain/analysis/figures/coverage";
 import { type Better, verdictOn } from "~/domain/comparing/verdict";
 import type { CellValue } from "./assets.answers";
 import type { ColumnKind } from "./list-column";

@@ -1,4 +1,4 @@
-import type { CoverageThresholds } from "~/domain/analysis/coverage";
+import type { CoverageThresholds } from "~/domain/analysis/figures/coverage";
 import type { CellValue, ListItem } from "./assets.answers";
 import { bestPlaces, isJudged } from "./column-judgement";
 import type { ListColumn } from "./list-column";

@@ -1,4 +1,4 @@
-import type { ListRequest } from "~/domain/analysis/fact-plan";
+import type { ListRequest } from "~/domain/analysis/book/fact-plan";
 import { asFileRows } from "~/domain/facts/by-column";
 import type { DatasetName } from "~/domain/facts/fact";
 import { withoutRepeated } from "~/domain/facts/said-by-isin";

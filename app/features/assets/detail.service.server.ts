@@ -1,11 +1,11 @@
-import { type ChosenSources, chosenSource } from "~/domain/analysis/chosen-source";
-import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import { type ChosenSources, chosenSource } from "~/domain/analysis/book/chosen-source";
+import { MemoryFactBook } from "~/domain/analysis/book/fact-book";
+import { Universe } from "~/domain/analysis/book/universe";
 import { InstrumentValues } from "~/domain/analysis/instrument-values";
 import { screenedParty } from "~/domain/analysis/judgements/screened-party";
-import { screenedRows } from "~/domain/analysis/screened-rows";
+import { screenedRows } from "~/domain/analysis/screening/screened-rows";
 import { type AnalysisSettings, defaultSettings } from "~/domain/analysis/settings";
 import { settingsFromText } from "~/domain/analysis/tenant-settings";
-import { Universe } from "~/domain/analysis/universe";
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import { hasIsinShape } from "~/domain/identifiers/isin";
 import { isPublicIssuer } from "~/domain/instruments/kind";

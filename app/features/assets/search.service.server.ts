@@ -1,4 +1,4 @@
-import { ASSET_TYPES } from "~/domain/analysis/holding";
+import { ASSET_TYPES } from "~/domain/analysis/positions/holding";
 import { hasIsinShape } from "~/domain/identifiers/isin";
 import { isBond } from "~/domain/instruments/asset-type-words";
 import { INSTRUMENT_SECTIONS } from "~/domain/instruments/instrument-section";

@@ -1,4 +1,4 @@
-import { addMonths } from "~/domain/analysis/age";
+import { addMonths } from "~/domain/analysis/book/age";
 
 /** The first day that still counts as recent: the same day three calendar months earlier, or that month's last day. */
 export function recentSince(now: Date): string {

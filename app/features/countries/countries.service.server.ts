@@ -1,5 +1,5 @@
 import { measuresAgainst } from "~/domain/analysis/judgements/sanctions";
-import { isInForce, ListIndex } from "~/domain/analysis/list-matching";
+import { isInForce, ListIndex } from "~/domain/analysis/screening/list-matching";
 import { sanctionsClass } from "~/domain/sanctions/country-measures";
 import { listedCodes } from "~/domain/sanctions/listed-identities";
 import { countryNames } from "~/features/assets/country-names.server";

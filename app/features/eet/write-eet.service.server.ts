@@ -1,4 +1,4 @@
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import { checkEetFile } from "~/domain/eet-files/check-file";
 import { furtherStatements } from "~/domain/eet-files/further-statements";

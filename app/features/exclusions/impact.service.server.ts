@@ -1,5 +1,5 @@
-import { BLANK_HOLDING } from "~/domain/analysis/holding";
-import { valuationOf } from "~/domain/analysis/valuation";
+import { BLANK_HOLDING } from "~/domain/analysis/positions/holding";
+import { valuationOf } from "~/domain/analysis/positions/valuation";
 import type { ExclusionRule, ViewMode } from "~/domain/exclusions/rule";
 import { rulesInMode } from "~/domain/exclusions/rule";
 import type { ExclusionVerdict } from "~/domain/exclusions/verdict";

@@ -1,4 +1,4 @@
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import type { PeerStanding } from "~/domain/peers/peer-standing";
 
 /** Where a load's rows came from, for the last layer of a working. */

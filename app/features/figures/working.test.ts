@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Figure, TraceLine } from "~/domain/analysis/figure";
+import type { Figure, TraceLine } from "~/domain/analysis/figures/figure";
 import { frac, sym } from "~/domain/metrics/formula";
 import {
   atDenominator,

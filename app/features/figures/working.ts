@@ -1,5 +1,5 @@
-import type { BasisKey } from "~/domain/analysis/data-state";
-import type { Figure, TraceLine } from "~/domain/analysis/figure";
+import type { BasisKey } from "~/domain/analysis/book/data-state";
+import type { Figure, TraceLine } from "~/domain/analysis/figures/figure";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { Denominator } from "~/domain/metrics/denominator";
 import { type Formula, sym } from "~/domain/metrics/formula";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AGED_DATASETS } from "~/domain/analysis/age";
+import { AGED_DATASETS } from "~/domain/analysis/book/age";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import { isMailAddress } from "~/features/mail/mime-message";
 import { ageMonths } from "~/platform/days/data-age-months";

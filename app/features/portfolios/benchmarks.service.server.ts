@@ -1,4 +1,4 @@
-import { BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
+import { BLANK_HOLDING, type Holding } from "~/domain/analysis/positions/holding";
 import { isFundType } from "~/domain/instruments/kind";
 import {
   type Benchmark,

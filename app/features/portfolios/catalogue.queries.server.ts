@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { AssetType } from "~/domain/analysis/holding";
+import type { AssetType } from "~/domain/analysis/positions/holding";
 import { LAST_DAY } from "~/domain/tabular/cells/day-bounds";
 import type { AppContext } from "~/platform/context.server";
 

@@ -1,4 +1,4 @@
-import type { Holding } from "~/domain/analysis/holding";
+import type { Holding } from "~/domain/analysis/positions/holding";
 import { groupedBy } from "~/domain/keyed/groups";
 import { type NotedRates, notedRates, type RatesOfDay } from "~/domain/portfolios/exchange-rates";
 import { convert } from "~/domain/weights/valuation";

@@ -1,4 +1,4 @@
-import type { Holding } from "~/domain/analysis/holding";
+import type { Holding } from "~/domain/analysis/positions/holding";
 import type { PortfolioReading } from "~/domain/portfolio-files/portfolio-reading";
 import { MAX_PORTFOLIO_ROWS, possibleFingerprints } from "~/domain/portfolio-files/read-portfolio";
 import { normalise, type RestChoice } from "~/domain/portfolios/normalise";

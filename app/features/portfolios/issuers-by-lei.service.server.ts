@@ -1,4 +1,4 @@
-import type { Holding } from "~/domain/analysis/holding";
+import type { Holding } from "~/domain/analysis/positions/holding";
 import type { SignedInContext } from "~/platform/context.server";
 import { findIssuersByLei, findIssuersOutsideDemo } from "./catalogue.queries.server";
 

@@ -1,4 +1,4 @@
-import type { UncoveredReason } from "~/domain/analysis/figure";
+import type { UncoveredReason } from "~/domain/analysis/figures/figure";
 import { isMoney } from "~/domain/instruments/kind";
 import { type HoldingRating, isPartlyRated } from "~/domain/reports/holding-figures";
 import type { HoldingView } from "./portfolios.types";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type AssetType, BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
-import type { WeightSource } from "~/domain/analysis/weight-source";
+import { type AssetType, BLANK_HOLDING, type Holding } from "~/domain/analysis/positions/holding";
+import type { WeightSource } from "~/domain/analysis/positions/weight-source";
 import type { IdentifierType } from "~/domain/identifiers/identifier";
 import { pctOfShare } from "~/domain/weights/percent";
 import type { Reach } from "~/permissions/portfolio-reach";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Holding } from "~/domain/analysis/holding";
+import type { Holding } from "~/domain/analysis/positions/holding";
 import { portfolioLimit, type Reach } from "~/permissions/portfolio-reach";
 import type { SignedInContext } from "~/platform/context.server";
 import { prepared } from "~db/d1";

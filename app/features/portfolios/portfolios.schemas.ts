@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ASSET_TYPES } from "~/domain/analysis/holding";
+import { ASSET_TYPES } from "~/domain/analysis/positions/holding";
 import { IDENTIFIER_TYPES } from "~/domain/identifiers/identifier";
 import { MAX_BENCHMARK_LENGTH, NO_BENCHMARK, parseBenchmark } from "~/domain/portfolios/benchmark";
 import { isCurrencyCode } from "~/domain/vocabulary/currency-codes";

@@ -1,5 +1,5 @@
-import type { AssetType } from "~/domain/analysis/holding";
-import type { WeightSource } from "~/domain/analysis/weight-source";
+import type { AssetType } from "~/domain/analysis/positions/holding";
+import type { WeightSource } from "~/domain/analysis/positions/weight-source";
 import type { StatedHolding } from "~/domain/portfolios/additions";
 
 /** One line of a portfolio as screens and programs see it. */

@@ -1,6 +1,6 @@
-import type { AssetType, Holding } from "~/domain/analysis/holding";
-import type { WeightSource } from "~/domain/analysis/weight-source";
-import { withSources } from "~/domain/analysis/with-sources";
+import type { AssetType, Holding } from "~/domain/analysis/positions/holding";
+import type { WeightSource } from "~/domain/analysis/positions/weight-source";
+import { withSources } from "~/domain/analysis/positions/with-sources";
 import { checkIdentifier } from "~/domain/identifiers/identifier";
 import { isBond } from "~/domain/instruments/asset-type-words";
 import { isMoney } from "~/domain/instruments/kind";

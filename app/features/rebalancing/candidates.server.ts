@@ -1,4 +1,4 @@
-import { ASSET_TYPES, BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
+import { ASSET_TYPES, BLANK_HOLDING, type Holding } from "~/domain/analysis/positions/holding";
 import type { PolicyRule } from "~/domain/policies/policy";
 import { type ChangeQuestion, isinsInTheWay } from "~/domain/rebalancing/change-state";
 import { MAX_ALTERNATIVES } from "~/domain/rebalancing/choices";

@@ -1,5 +1,5 @@
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
-import type { FactBook } from "~/domain/analysis/fact-book";
+import type { FactBook } from "~/domain/analysis/book/fact-book";
 import type { PolicyRule } from "~/domain/policies/policy";
 import type { ChangeQuestion as Question } from "~/domain/rebalancing/change-state";
 import { shareOfPct } from "~/domain/weights/percent";

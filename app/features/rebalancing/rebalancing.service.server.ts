@@ -1,4 +1,4 @@
-import type { Holding } from "~/domain/analysis/holding";
+import type { Holding } from "~/domain/analysis/positions/holding";
 import { viewsForRules } from "~/domain/policies/policy";
 import { notCountedOf } from "~/domain/portfolios/not-counted";
 import { smallestChange } from "~/domain/rebalancing/smallest-change";

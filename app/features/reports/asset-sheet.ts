@@ -1,4 +1,4 @@
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import type { ViewName } from "~/domain/metrics/view-names";
 import type { AssetDetail, AssetPart } from "~/features/assets/asset-detail.answers";

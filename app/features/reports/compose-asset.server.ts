@@ -1,6 +1,6 @@
 import { analyse } from "~/domain/analysis/analyse";
-import { MemoryFactBook } from "~/domain/analysis/fact-book";
-import { coversLicence } from "~/domain/analysis/licence-grants";
+import { MemoryFactBook } from "~/domain/analysis/book/fact-book";
+import { coversLicence } from "~/domain/analysis/licensing/licence-grants";
 import { type AnalysisSettings, defaultSettings } from "~/domain/analysis/settings";
 import { NO_RATES } from "~/domain/portfolios/exchange-rates";
 import { reportFigures } from "~/domain/reports/report-figures";

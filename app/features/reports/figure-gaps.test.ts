@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LicenceGrants } from "~/domain/analysis/licence-grants";
+import type { LicenceGrants } from "~/domain/analysis/licensing/licence-grants";
 import type { Fact } from "~/domain/facts/fact";
 import { serverI18n } from "~/platform/i18n.server";
 import {

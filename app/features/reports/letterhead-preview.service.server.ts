@@ -1,4 +1,4 @@
-import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import { MemoryFactBook } from "~/domain/analysis/book/fact-book";
 import { defaultSettings } from "~/domain/analysis/settings";
 import { NO_RATES } from "~/domain/portfolios/exchange-rates";
 import { examplePortfolio } from "~/domain/reports/example-portfolio";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quarterEnds } from "~/domain/analysis/annual-average";
+import { quarterEnds } from "~/domain/analysis/figures/annual-average";
 import { makeStatement, type StatementPlan } from "~/domain/statement/statement";
 import { documentOf, html, textOf } from "~tests/support/small-report";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { analyse } from "~/domain/analysis/analyse";
-import { MemoryFactBook } from "~/domain/analysis/fact-book";
-import type { Figure } from "~/domain/analysis/figure";
+import { MemoryFactBook } from "~/domain/analysis/book/fact-book";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import { defaultSettings } from "~/domain/analysis/settings";
 import type { AnalysisViews, SanctionHit } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { analyse } from "~/domain/analysis/analyse";
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import type { AnalysisViews, SanctionHit } from "~/domain/analysis/views";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import { findMetric } from "~/domain/metrics/catalogue";

@@ -1,4 +1,4 @@
-import { coversLicence, type LicenceGrants } from "~/domain/analysis/licence-grants";
+import { coversLicence, type LicenceGrants } from "~/domain/analysis/licensing/licence-grants";
 import { licenceOfTenant } from "~/permissions/licence";
 import type { SignedInContext } from "~/platform/context.server";
 

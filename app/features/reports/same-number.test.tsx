@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { analyse } from "~/domain/analysis/analyse";
-import type { Figure } from "~/domain/analysis/figure";
-import { type AssetType, BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
-import { readingAt } from "~/domain/analysis/reading-at";
+import type { Figure } from "~/domain/analysis/figures/figure";
+import { readingAt } from "~/domain/analysis/figures/reading-at";
+import { type AssetType, BLANK_HOLDING, type Holding } from "~/domain/analysis/positions/holding";
 import { defaultSettings } from "~/domain/analysis/settings";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import { findMetric, METRICS } from "~/domain/metrics/catalogue";

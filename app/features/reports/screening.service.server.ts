@@ -1,8 +1,8 @@
 import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
-import type { FactBook } from "~/domain/analysis/fact-book";
-import { opensDataset } from "~/domain/analysis/licence-grants";
-import { Universe } from "~/domain/analysis/universe";
+import type { FactBook } from "~/domain/analysis/book/fact-book";
+import { Universe } from "~/domain/analysis/book/universe";
+import { opensDataset } from "~/domain/analysis/licensing/licence-grants";
 import type { Fact } from "~/domain/facts/fact";
 import type { ViewName } from "~/domain/metrics/view-names";
 import { policyChecks, viewsForRules } from "~/domain/policies/policy";

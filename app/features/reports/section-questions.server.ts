@@ -1,6 +1,6 @@
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
-import type { FactBook } from "~/domain/analysis/fact-book";
-import { opensDataset } from "~/domain/analysis/licence-grants";
+import type { FactBook } from "~/domain/analysis/book/fact-book";
+import { opensDataset } from "~/domain/analysis/licensing/licence-grants";
 import { exclusionVerdict } from "~/domain/exclusions/verdict";
 import { smallestChange } from "~/domain/rebalancing/smallest-change";
 import type { ScreeningPlan } from "~/domain/reports/screening";

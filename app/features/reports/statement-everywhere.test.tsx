@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { quarterEnds } from "~/domain/analysis/annual-average";
-import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import { MemoryFactBook } from "~/domain/analysis/book/fact-book";
+import { quarterEnds } from "~/domain/analysis/figures/annual-average";
 import { defaultSettings } from "~/domain/analysis/settings";
 import { NO_RATES } from "~/domain/portfolios/exchange-rates";
 import { reportFigures } from "~/domain/reports/report-figures";

@@ -1,4 +1,4 @@
-import type { ListDataset } from "~/domain/analysis/fact-book";
+import type { ListDataset } from "~/domain/analysis/book/fact-book";
 import type { FactValues } from "~/domain/facts/fact";
 import { listedAs } from "~/domain/sanctions/decision";
 import { listedNames } from "~/domain/sanctions/listed-identities";

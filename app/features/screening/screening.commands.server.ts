@@ -1,4 +1,4 @@
-import type { ListDataset } from "~/domain/analysis/fact-book";
+import type { ListDataset } from "~/domain/analysis/book/fact-book";
 import type { ListedIdentity } from "~/domain/sanctions/listed-identities";
 import type { AlikeName } from "~/domain/sanctions/name-index";
 import type { AppContext } from "~/platform/context.server";

@@ -1,5 +1,5 @@
-import type { ListDataset, ListIssue } from "~/domain/analysis/fact-book";
-import type { ListRequest } from "~/domain/analysis/fact-plan";
+import type { ListDataset, ListIssue } from "~/domain/analysis/book/fact-book";
+import type { ListRequest } from "~/domain/analysis/book/fact-plan";
 import { FACT_COLUMNS, type FactRow } from "~/domain/facts/fact-row";
 import { SOURCED_COLUMNS, SOURCED_JOINS, type SourcedRow } from "~/domain/facts/sourced-fact";
 import type { AppContext } from "~/platform/context.server";

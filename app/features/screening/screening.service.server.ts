@@ -1,4 +1,4 @@
-import type { ListDataset, ListIssue } from "~/domain/analysis/fact-book";
+import type { ListDataset, ListIssue } from "~/domain/analysis/book/fact-book";
 import type { FactValues } from "~/domain/facts/fact";
 import { listedIdentities } from "~/domain/sanctions/listed-identities";
 import type { AlikeName } from "~/domain/sanctions/name-index";

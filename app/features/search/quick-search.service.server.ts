@@ -1,4 +1,4 @@
-import { openViews } from "~/domain/analysis/licence-grants";
+import { openViews } from "~/domain/analysis/licensing/licence-grants";
 import { isFixedIncomeIn } from "~/domain/instruments/instrument-section";
 import { METRICS } from "~/domain/metrics/catalogue";
 import { type AskedAction, askedAction } from "~/domain/search/asked-action";

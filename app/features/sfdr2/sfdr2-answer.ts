@@ -1,6 +1,6 @@
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
-import type { FactBook } from "~/domain/analysis/fact-book";
-import { type LicenceGrants, openViews } from "~/domain/analysis/licence-grants";
+import type { FactBook } from "~/domain/analysis/book/fact-book";
+import { type LicenceGrants, openViews } from "~/domain/analysis/licensing/licence-grants";
 import type { ViewName } from "~/domain/metrics/view-names";
 import { SFDR2_VIEWS, sfdr2Evidence } from "~/domain/sfdr2/evidence";
 import { judgeCategories } from "~/domain/sfdr2/judge";

@@ -1,4 +1,4 @@
-import { quarterEnds } from "~/domain/analysis/annual-average";
+import { quarterEnds } from "~/domain/analysis/figures/annual-average";
 import { isLacking } from "~/domain/statement/completeness";
 import type { Statement } from "~/domain/statement/statement";
 import { INDICATOR_TEXTS, partOf, STATEMENT_TEXTS, tableOf } from "~/domain/statement/statement-parts";

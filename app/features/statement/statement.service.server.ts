@@ -1,5 +1,5 @@
-import { quarterEnds } from "~/domain/analysis/annual-average";
-import { versionsAtQuarterEnds } from "~/domain/analysis/annual-figures";
+import { quarterEnds } from "~/domain/analysis/figures/annual-average";
+import { versionsAtQuarterEnds } from "~/domain/analysis/figures/annual-figures";
 import { statementFindings } from "~/domain/statement/completeness";
 import type { QuarterHoldings } from "~/domain/statement/reference-period";
 import {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AGED_DATASETS, DEFAULT_AGES, limitsWith } from "~/domain/analysis/age";
+import { AGED_DATASETS, DEFAULT_AGES, limitsWith } from "~/domain/analysis/book/age";
 
 const months = z
   .number()

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ratingBucket } from "~/domain/analysis/rating-bucket";
+import { ratingBucket } from "~/domain/analysis/figures/rating-bucket";
 import type { Verdict } from "~/domain/comparing/verdict";
 import { DeltaText } from "../figure/delta-text";
 import { useFormat } from "../use-format";

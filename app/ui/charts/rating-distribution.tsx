@@ -4,7 +4,7 @@ import {
   RATING_PARTS,
   type RatingPart,
   type RatingDistribution as Shares,
-} from "~/domain/analysis/rating-distribution";
+} from "~/domain/analysis/figures/rating-distribution";
 import { NotCovered, NotEligible, NotLicensed } from "../figure/missing";
 import { Rating } from "../figure/strata";
 import { useFormat } from "../use-format";

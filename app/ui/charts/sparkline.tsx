@@ -1,4 +1,4 @@
-import { ratingBucket } from "~/domain/analysis/rating-bucket";
+import { ratingBucket } from "~/domain/analysis/figures/rating-bucket";
 
 interface Props {
   /** Oldest first; a null is a gap and stays one. */

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import type { Format } from "../format";
 
 /** The days between which the data of a figure lies, as one sentence; none where nothing dates it. */

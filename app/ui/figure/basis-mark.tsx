@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { BasisKey } from "~/domain/analysis/data-state";
+import type { BasisKey } from "~/domain/analysis/book/data-state";
 import css from "./figure.module.css";
 
 /** How a figure came to be: a filled point is reported, a hollow one anything else; the word beside it. */

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import type { Format } from "../format";
 
 /** Why shares of a figure pass 100 %, with the calculation; none where none does. The screen and the PDF say it alike. */

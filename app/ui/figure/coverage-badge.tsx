@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { isCoverageEnough } from "~/domain/analysis/coverage";
+import { isCoverageEnough } from "~/domain/analysis/figures/coverage";
 import { Hint } from "../popover/hint";
 import { useFormat } from "../use-format";
 import { coverageDecimals } from "./coverage-decimals";

@@ -1,4 +1,4 @@
-import { isCoverageEnough } from "~/domain/analysis/coverage";
+import { isCoverageEnough } from "~/domain/analysis/figures/coverage";
 
 const MAX_DECIMALS = 3;
 

@@ -1,4 +1,4 @@
-import { coveredOfEligible } from "~/domain/analysis/coverage";
+import { coveredOfEligible } from "~/domain/analysis/figures/coverage";
 import { decimalsIn, pctOfShare } from "~/domain/weights/percent";
 import type { Format } from "~/ui/format";
 import { coverageDecimals } from "./coverage-decimals";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ratingBucket } from "~/domain/analysis/rating-bucket";
+import { ratingBucket } from "~/domain/analysis/figures/rating-bucket";
 import { boxPath } from "../charts/box-path";
 import { useFormat } from "../use-format";
 import css from "./figure.module.css";

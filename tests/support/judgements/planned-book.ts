@@ -1,6 +1,6 @@
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
-import { type FactBook, SharedFactBook } from "~/domain/analysis/fact-book";
-import { FactPlan } from "~/domain/analysis/fact-plan";
+import { type FactBook, SharedFactBook } from "~/domain/analysis/book/fact-book";
+import { FactPlan } from "~/domain/analysis/book/fact-plan";
 
 /** What the plan of an analysis reads of everything that is loaded, as the server reads it from the database. */
 export function plannedBook(input: AnalyseInput, loaded: FactBook): SharedFactBook {

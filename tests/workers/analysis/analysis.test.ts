@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import type { SanctionsView } from "~/domain/analysis/views";
 import { contentOf, refusalOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { coversEnough } from "~/domain/analysis/coverage";
+import { coversEnough } from "~/domain/analysis/figures/coverage";
 import { defaultSettings } from "~/domain/analysis/settings";
 import { fundFigures } from "~/features/analysis/fund-figures.service.server";
 import { isJudged } from "~/features/assets/column-judgement";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { BLANK_HOLDING } from "~/domain/analysis/holding";
+import { BLANK_HOLDING } from "~/domain/analysis/positions/holding";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import type { DatasetName } from "~/domain/facts/fact";
 import { isinCheckDigit } from "~/domain/identifiers/isin";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import type { Fact } from "~/domain/facts/fact";
 import { ROLE_TENANT_ADMIN, sectionRoles } from "~/permissions/roles";
 import { contentOf } from "~tests/support/answers";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { BLANK_HOLDING } from "~/domain/analysis/holding";
+import { BLANK_HOLDING } from "~/domain/analysis/positions/holding";
 import { openLoadFile } from "~/domain/load-files/load-file";
 import { type PolicyRule, policyChecks } from "~/domain/policies/policy";
 import type { Cell } from "~/domain/tabular/row";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Figure } from "~/domain/analysis/figure";
-import type { WeightSource } from "~/domain/analysis/weight-source";
+import type { Figure } from "~/domain/analysis/figures/figure";
+import type { WeightSource } from "~/domain/analysis/positions/weight-source";
 import { contentOf } from "~tests/support/answers";
 import { seedAssets } from "~tests/support/catalogue-rows";
 import { Client } from "~tests/support/client";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import { comparedFigure, comparedRows } from "~/domain/comparing/compared-rows";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { ComparedPortfolio } from "~/features/analysis/compare.types";

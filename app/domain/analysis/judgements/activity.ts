@@ -1,7 +1,7 @@
 import type { Fact } from "~/domain/facts/fact";
 import { isConduct } from "~/domain/metrics/activities";
 import { isReached } from "~/domain/weights/rounding";
-import { numberOf } from "../current-fact";
+import { numberOf } from "../book/current-fact";
 
 const stepOf = (row: Fact) => String(row.values.sub_type ?? "");
 const isWhole = (row: Fact) => stepOf(row) === "";

@@ -2,8 +2,8 @@ import type { Fact } from "~/domain/facts/fact";
 import { chosenBy } from "~/domain/vocabulary/choice-word";
 import { EXCLUSION_LETTERS } from "~/domain/vocabulary/exclusion-letters";
 import { isReached } from "~/domain/weights/rounding";
-import { numberOf, textOf } from "../current-fact";
-import type { Universe } from "../universe";
+import { numberOf, textOf } from "../book/current-fact";
+import type { Universe } from "../book/universe";
 
 /** From which revenue share a letter of Art. 12(1) excludes; the others exclude whatever the revenue. */
 const LETTER_THRESHOLDS: Readonly<Record<string, number>> = { d: 0.01, e: 0.1, f: 0.5, g: 0.5 };

@@ -5,8 +5,8 @@ import {
   targetClassOf,
   targetStatusOf,
 } from "~/domain/vocabulary/target-words";
-import { type JudgedRows, numberOf, type SetAside, textOf } from "../current-fact";
-import type { Universe } from "../universe";
+import { type JudgedRows, numberOf, type SetAside, textOf } from "../book/current-fact";
+import type { Universe } from "../book/universe";
 
 /** What is validated or promised of a company's science-based target. */
 export interface ClimateTarget {

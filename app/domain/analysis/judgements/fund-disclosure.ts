@@ -1,6 +1,6 @@
 import type { Fact } from "~/domain/facts/fact";
-import { numberOf, rowWith, textOf } from "../current-fact";
-import type { Universe } from "../universe";
+import { numberOf, rowWith, textOf } from "../book/current-fact";
+import type { Universe } from "../book/universe";
 
 /** Where a share that a fund publishes about itself is found: its European ESG Template, else its fund facts. */
 const PUBLISHED_SHARES = {

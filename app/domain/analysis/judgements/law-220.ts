@@ -1,6 +1,6 @@
-import { isFullyCovered } from "../coverage";
-import { textOf } from "../current-fact";
-import type { Universe } from "../universe";
+import { textOf } from "../book/current-fact";
+import type { Universe } from "../book/universe";
+import { isFullyCovered } from "../figures/coverage";
 import type { Law220Status } from "../views";
 import {
   type ListVerdict,

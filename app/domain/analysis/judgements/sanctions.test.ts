@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fact } from "~tests/support/analysis-fixtures";
-import { ListIndex } from "../list-matching";
+import { ListIndex } from "../screening/list-matching";
 import { law220Status, law220Verdict } from "./law-220";
 import { sanctionsStatus, sanctionVerdict } from "./sanctions";
 import type { ScreenedParty, ScreeningList } from "./screened-party";

@@ -1,7 +1,7 @@
 import { type CountryMeasures, countryMeasures, reachesBonds } from "~/domain/sanctions/country-measures";
-import { isFullyCovered } from "../coverage";
-import { textOf } from "../current-fact";
-import type { ListMatch } from "../list-matching";
+import { textOf } from "../book/current-fact";
+import { isFullyCovered } from "../figures/coverage";
+import type { ListMatch } from "../screening/list-matching";
 import type { SanctionsStatus } from "../views";
 import {
   type ListVerdict,

@@ -1,10 +1,10 @@
 import type { Fact } from "~/domain/facts/fact";
 import { isMoney, isState } from "~/domain/instruments/kind";
-import { textOf } from "../current-fact";
-import type { Exposure } from "../exposure";
-import type { FactBook, ListIssue } from "../fact-book";
-import { type ListedIdentity, ListIndex, type ListMatch } from "../list-matching";
-import type { Universe } from "../universe";
+import { textOf } from "../book/current-fact";
+import type { FactBook, ListIssue } from "../book/fact-book";
+import type { Universe } from "../book/universe";
+import type { Exposure } from "../positions/exposure";
+import { type ListedIdentity, ListIndex, type ListMatch } from "../screening/list-matching";
 
 export type ScreeningDataset = "sanctions" | "law-220-list";
 

@@ -1,6 +1,6 @@
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { AnalysisRun } from "../analysis-run";
-import { partOf } from "../tally";
+import { partOf } from "../figures/tally";
 import type { ClimateView } from "../views";
 import { figuresView } from "./figures";
 

@@ -1,9 +1,9 @@
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { AnalysisRun } from "../analysis-run";
-import type { Exposure } from "../exposure";
-import type { PreparedMetric } from "../prepared-metric";
-import { partOf } from "../tally";
-import { contributionScale } from "../trace";
+import type { PreparedMetric } from "../figures/prepared-metric";
+import { partOf } from "../figures/tally";
+import { contributionScale } from "../figures/trace";
+import type { Exposure } from "../positions/exposure";
 import type { ContributionItem, ContributionView } from "../views";
 
 /** Below this share of the covered weight nothing is left to take an average of. */

@@ -1,13 +1,13 @@
 import type { Metric } from "~/domain/metrics/metric";
 import type { AnalysisRun } from "../analysis-run";
-import type { Figure } from "../figure";
-import { figureOf, NO_READING, type Readings } from "../figure-of";
-import type { Frame } from "../frame";
-import { heldShareAt } from "../held-weight";
-import type { PreparedMetric } from "../prepared-metric";
-import { partOf } from "../tally";
+import type { Figure } from "../figures/figure";
+import { figureOf, NO_READING, type Readings } from "../figures/figure-of";
+import type { PreparedMetric } from "../figures/prepared-metric";
+import { partOf } from "../figures/tally";
+import { traceOf } from "../figures/trace";
+import type { Frame } from "../positions/frame";
+import { heldShareAt } from "../positions/held-weight";
 import type { CountrySubjects } from "../terms/term-context";
-import { traceOf } from "../trace";
 
 /**
  * Investee countries subject to social violations (PAI 16): how many, and what share of the distinct countries —

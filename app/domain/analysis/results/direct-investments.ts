@@ -1,6 +1,6 @@
 import { isMoney } from "~/domain/instruments/kind";
 import type { AnalysisRun } from "../analysis-run";
-import { textOf } from "../current-fact";
+import { textOf } from "../book/current-fact";
 import { keyOf } from "./placement";
 
 /** An investment of the portfolio itself: shares of all investments, sector and country as keys of the allocation. */

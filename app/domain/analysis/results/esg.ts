@@ -2,11 +2,11 @@ import { isPublicIssuer, type Kind } from "~/domain/instruments/kind";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { sumOf } from "~/domain/weights/sum";
 import type { AnalysisRun } from "../analysis-run";
-import { heldShare } from "../held-weight";
-import type { PreparedMetric } from "../prepared-metric";
-import { ratingBucket } from "../rating-bucket";
-import { partOf } from "../tally";
-import { isNotAskedFor, mergedUncovered, uncoveredReasonAt } from "../uncovered";
+import type { PreparedMetric } from "../figures/prepared-metric";
+import { ratingBucket } from "../figures/rating-bucket";
+import { partOf } from "../figures/tally";
+import { isNotAskedFor, mergedUncovered, uncoveredReasonAt } from "../figures/uncovered";
+import { heldShare } from "../positions/held-weight";
 import type { EsgView, RatingSleeve, UncoveredHolding } from "../views";
 import { askedMetrics } from "./figures";
 

@@ -2,7 +2,7 @@ import { metricsOf } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
 import type { ViewName } from "~/domain/metrics/view-names";
 import type { AnalysisRun } from "../analysis-run";
-import type { Figure } from "../figure";
+import type { Figure } from "../figures/figure";
 import type { FiguresView } from "../views";
 import { countryFigure } from "./countries";
 import { sustainableFigure } from "./sustainable";

@@ -1,6 +1,6 @@
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { AnalysisRun } from "../analysis-run";
-import { partOf } from "../tally";
+import { partOf } from "../figures/tally";
 import { keyOf } from "./placement";
 
 /** A sector of the allocation and what of it is active in the fossil fuel sector. Shares of all investments. */

@@ -1,7 +1,7 @@
 import { Sum } from "~/domain/weights/sum";
-import type { Exposure } from "../exposure";
-import type { BreakdownItem } from "../figure";
-import { isUnallocated } from "../look-through";
+import type { BreakdownItem } from "../figures/figure";
+import type { Exposure } from "../positions/exposure";
+import { isUnallocated } from "../positions/look-through";
 
 interface Group {
   readonly weight: Sum;

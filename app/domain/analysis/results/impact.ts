@@ -1,8 +1,8 @@
 import { impactDataTypeOf } from "~/domain/vocabulary/stated-words";
 import type { AnalysisRun } from "../analysis-run";
-import { textOf } from "../current-fact";
-import type { BreakdownItem } from "../figure";
-import { partOf } from "../tally";
+import { textOf } from "../book/current-fact";
+import type { BreakdownItem } from "../figures/figure";
+import { partOf } from "../figures/tally";
 import type { ImpactView } from "../views";
 import { askedMetrics } from "./figures";
 

@@ -2,11 +2,11 @@ import type { Fact } from "~/domain/facts/fact";
 import { isMoney, isPublicIssuer } from "~/domain/instruments/kind";
 import type { SplitKey } from "~/domain/metrics/metric";
 import type { AnalysisRun } from "../analysis-run";
-import { numberOf, rowWith, textOf } from "../current-fact";
-import type { Exposure } from "../exposure";
+import { numberOf, rowWith, textOf } from "../book/current-fact";
+import type { Universe } from "../book/universe";
 import { sfdrArticleOf } from "../judgements/fund-disclosure";
-import { isUnallocated, UNALLOCATED } from "../look-through";
-import type { Universe } from "../universe";
+import type { Exposure } from "../positions/exposure";
+import { isUnallocated, UNALLOCATED } from "../positions/look-through";
 
 export const UNKNOWN = "unknown";
 export const NOT_LOOKED_THROUGH = "notLookedThrough";

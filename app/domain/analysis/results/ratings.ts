@@ -1,12 +1,12 @@
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
 import type { AnalysisRun } from "../analysis-run";
-import type { BreakdownItem } from "../figure";
-import { figureOf, NO_READING } from "../figure-of";
-import type { Frame } from "../frame";
-import { heldShareAt } from "../held-weight";
-import { ratingBucket } from "../rating-bucket";
-import { splitTrace } from "../split-trace";
+import type { BreakdownItem } from "../figures/figure";
+import { figureOf, NO_READING } from "../figures/figure-of";
+import { ratingBucket } from "../figures/rating-bucket";
+import { splitTrace } from "../figures/split-trace";
+import type { Frame } from "../positions/frame";
+import { heldShareAt } from "../positions/held-weight";
 import { emptyWorking } from "../terms/term-column";
 import type { FiguresView } from "../views";
 import { askedMetrics } from "./figures";

@@ -1,14 +1,14 @@
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { Metric } from "~/domain/metrics/metric";
 import type { AnalysisRun } from "../analysis-run";
-import { isFullyCovered } from "../coverage";
-import type { Exposure } from "../exposure";
+import { isFullyCovered } from "../figures/coverage";
+import type { Tally } from "../figures/tally";
 import { exclusionsOfIssuer } from "../judgements/benchmark-exclusion";
 import { law220Status } from "../judgements/law-220";
 import { sanctionsStatus } from "../judgements/sanctions";
 import { consultedLists } from "../judgements/screened-party";
-import { hitsOf, sanctionedCountries } from "../screening";
-import type { Tally } from "../tally";
+import type { Exposure } from "../positions/exposure";
+import { hitsOf, sanctionedCountries } from "../screening/screening";
 import type {
   BenchmarksView,
   BenchmarkViolation,

@@ -2,7 +2,7 @@ import type { Metric } from "~/domain/metrics/metric";
 import { goalAlignmentOf, SDG_CLASSES, SDG_METRICS, sdgClassOf } from "~/domain/metrics/sdg";
 import { Sum, totalShare } from "~/domain/weights/sum";
 import type { AnalysisRun } from "../analysis-run";
-import type { BreakdownItem, Figure } from "../figure";
+import type { BreakdownItem, Figure } from "../figures/figure";
 import type { SdgIssuer, SdgView } from "../views";
 import { askedMetrics } from "./figures";
 

@@ -1,9 +1,9 @@
 import type { Metric } from "~/domain/metrics/metric";
 import { Sum } from "~/domain/weights/sum";
 import type { AnalysisRun } from "../analysis-run";
-import type { BreakdownItem, Figure } from "../figure";
+import type { BreakdownItem, Figure } from "../figures/figure";
+import { partOf } from "../figures/tally";
 import { fundSustainableShare } from "../judgements/fund-disclosure";
-import { partOf } from "../tally";
 import { ofMethod, partOfFields } from "../terms/disclosure-terms";
 import { spread } from "../terms/field-column";
 

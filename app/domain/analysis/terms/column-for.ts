@@ -1,7 +1,7 @@
 import type { Metric } from "~/domain/metrics/metric";
-import type { Frame } from "../frame";
-import type { Licensing } from "../licensing";
-import type { Screening } from "../screening";
+import type { Licensing } from "../licensing/licensing";
+import type { Frame } from "../positions/frame";
+import type { Screening } from "../screening/screening";
 import { companyColumn, countryColumn } from "./company-terms";
 import { activityColumn, benchmarkColumn, targetColumn } from "./conduct-terms";
 import { articleColumn, sustainableColumn, taxonomyColumn } from "./disclosure-terms";

@@ -1,7 +1,7 @@
 import type { Term } from "~/domain/metrics/metric";
-import { MODELLED, rowWith } from "../current-fact";
-import type { Frame } from "../frame";
-import { readNumbers } from "../traced-input";
+import { MODELLED, rowWith } from "../book/current-fact";
+import { readNumbers } from "../book/traced-input";
+import type { Frame } from "../positions/frame";
 import { type FieldColumn, spread } from "./field-column";
 import { missingReason } from "./missing";
 import { heldInput, withoutWholeOwners } from "./ownership";

@@ -1,12 +1,12 @@
 import type { Fact } from "~/domain/facts/fact";
 import { isConduct } from "~/domain/metrics/activities";
 import type { Term } from "~/domain/metrics/metric";
-import { basisCodeOf, numberOf, type SetAside, textOf, UNSTATED } from "../current-fact";
+import { basisCodeOf, numberOf, type SetAside, textOf, UNSTATED } from "../book/current-fact";
+import { joinInputs, type ReadInputs, readNumbers, readTexts, tracedInput } from "../book/traced-input";
 import { activityOf, rowsOfInvolvement, rowsOfShare } from "../judgements/activity";
 import { exclusionsOfIssuer } from "../judgements/benchmark-exclusion";
 import { type ClimateTarget, climateTargetAbout, climateTargetSetAside } from "../judgements/climate-target";
 import { activityThreshold } from "../settings";
-import { joinInputs, type ReadInputs, readNumbers, readTexts, tracedInput } from "../traced-input";
 import { missingReason } from "./missing";
 import { columnOf, emptyWorking, type TermColumn } from "./term-column";
 import type { TermContext } from "./term-context";

@@ -1,5 +1,6 @@
 import type { Term } from "~/domain/metrics/metric";
-import { basisCodeOf, MANAGER_EET, rowWith, textOf } from "../current-fact";
+import { basisCodeOf, MANAGER_EET, rowWith, textOf } from "../book/current-fact";
+import { readNumbers, tracedInput } from "../book/traced-input";
 import {
   type FundShare,
   fundShareOf,
@@ -7,7 +8,6 @@ import {
   type SustainablePart,
   sfdrArticleOf,
 } from "../judgements/fund-disclosure";
-import { readNumbers, tracedInput } from "../traced-input";
 import { addPeriod, spread } from "./field-column";
 import { missingReason } from "./missing";
 import { columnOf, emptyWorking, type TermColumn } from "./term-column";

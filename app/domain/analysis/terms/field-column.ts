@@ -1,5 +1,5 @@
 import type { Fact } from "~/domain/facts/fact";
-import type { NotCountedReason } from "../data-state";
+import type { NotCountedReason } from "../book/data-state";
 
 /** In the order of the codes of `FieldColumn.why`. */
 export const NOT_COUNTED: readonly NotCountedReason[] = [

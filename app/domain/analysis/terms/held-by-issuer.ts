@@ -1,4 +1,4 @@
-import type { Frame } from "../frame";
+import type { Frame } from "../positions/frame";
 
 /**
  * What is held of each issuer as a share of its EVIC, all its securities together and net of shorts (methodology §24);

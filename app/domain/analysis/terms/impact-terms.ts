@@ -1,7 +1,7 @@
 import type { Fact } from "~/domain/facts/fact";
 import type { Term } from "~/domain/metrics/metric";
-import { basisCodeOf, MODELLED, numberOf, rowWith } from "../current-fact";
-import { joinInputs, readNumbers, readTexts } from "../traced-input";
+import { basisCodeOf, MODELLED, numberOf, rowWith } from "../book/current-fact";
+import { joinInputs, readNumbers, readTexts } from "../book/traced-input";
 import { columnOf, emptyWorking, type TermColumn } from "./term-column";
 import type { TermContext } from "./term-context";
 

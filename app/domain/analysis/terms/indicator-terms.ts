@@ -1,7 +1,7 @@
 import type { Fact } from "~/domain/facts/fact";
 import type { Term } from "~/domain/metrics/metric";
-import { rowWith } from "../current-fact";
-import { joinInputs, readNumbers, readTexts } from "../traced-input";
+import { rowWith } from "../book/current-fact";
+import { joinInputs, readNumbers, readTexts } from "../book/traced-input";
 import { markSubSovereigns } from "./company-terms";
 import { addPart, copyValue, emptyColumn, spread } from "./field-column";
 import { missingReason } from "./missing";

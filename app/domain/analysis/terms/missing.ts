@@ -1,8 +1,8 @@
-import type { Exposure } from "../exposure";
-import type { UncoveredReason } from "../figure";
-import { holdingsSetAside } from "../fund-positions";
-import { isUnallocated } from "../look-through";
-import type { Universe } from "../universe";
+import type { Universe } from "../book/universe";
+import type { UncoveredReason } from "../figures/figure";
+import type { Exposure } from "../positions/exposure";
+import { holdingsSetAside } from "../positions/fund-positions";
+import { isUnallocated } from "../positions/look-through";
 
 /** Why an exposure has no value of its own, as far as its identity tells. */
 export function missingReason(exposure: Exposure, universe: Universe): UncoveredReason {

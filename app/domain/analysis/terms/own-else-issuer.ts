@@ -1,7 +1,7 @@
 import type { DatasetName } from "~/domain/facts/fact";
-import { rowWith } from "../current-fact";
-import { readNumbers } from "../traced-input";
-import type { Universe } from "../universe";
+import { rowWith } from "../book/current-fact";
+import { readNumbers } from "../book/traced-input";
+import type { Universe } from "../book/universe";
 import { copyValue, emptyColumn } from "./field-column";
 import { missingReason } from "./missing";
 import { emptyWorking, type TermColumn } from "./term-column";

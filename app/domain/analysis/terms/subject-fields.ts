@@ -1,5 +1,5 @@
 import type { Fact, FactValue } from "~/domain/facts/fact";
-import { basisCode, type JudgedRows, type SetAside } from "../current-fact";
+import { basisCode, type JudgedRows, type SetAside } from "../book/current-fact";
 import { addPart, addPeriod, emptyColumn, type FieldColumn, setNotCounted } from "./field-column";
 
 /** The fields of one dataset for the subjects of a frame, each read once and kept as a typed array. */

@@ -1,8 +1,8 @@
 import type { Fact } from "~/domain/facts/fact";
-import type { NotCountedReason } from "../data-state";
-import type { UncoveredReason } from "../figure";
-import type { Frame } from "../frame";
-import type { ReadInputs } from "../traced-input";
+import type { NotCountedReason } from "../book/data-state";
+import type { ReadInputs } from "../book/traced-input";
+import type { UncoveredReason } from "../figures/figure";
+import type { Frame } from "../positions/frame";
 import { addPeriod, emptyColumn, type FieldColumn, NOT_COUNTED, setNotCounted } from "./field-column";
 
 /** A metric's own value x of every exposure, before weighting. */

@@ -1,9 +1,9 @@
 import type { DatasetName, Fact } from "~/domain/facts/fact";
-import type { JudgedRows } from "../current-fact";
-import type { Exposure } from "../exposure";
-import { type Frame, indexed } from "../frame";
+import type { JudgedRows } from "../book/current-fact";
+import type { Universe } from "../book/universe";
+import type { Exposure } from "../positions/exposure";
+import { type Frame, indexed } from "../positions/frame";
 import type { AnalysisSettings } from "../settings";
-import type { Universe } from "../universe";
 import { ownershipByIssuer } from "./held-by-issuer";
 import { SubjectFields } from "./subject-fields";
 

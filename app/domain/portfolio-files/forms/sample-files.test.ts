@@ -1,6 +1,6 @@
 import { gzipSync, strToU8 } from "fflate";
 import { expect, test } from "vitest";
-import { BLANK_HOLDING } from "~/domain/analysis/holding";
+import { BLANK_HOLDING } from "~/domain/analysis/positions/holding";
 import { isinCheckDigit } from "~/domain/identifiers/isin";
 import { countsOf, findingLines, pct, readSample, TODAY } from "~tests/support/portfolio-files/read";
 import { errorCell, styled, type TestCell, workbookBytes } from "~tests/support/workbook";

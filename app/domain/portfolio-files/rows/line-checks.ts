@@ -1,4 +1,4 @@
-import { BLANK_HOLDING } from "~/domain/analysis/holding";
+import { BLANK_HOLDING } from "~/domain/analysis/positions/holding";
 import { identifierLabel } from "~/domain/identifiers/identifier";
 import { isIsin } from "~/domain/identifiers/isin";
 import { cellText } from "~/domain/tabular/row";

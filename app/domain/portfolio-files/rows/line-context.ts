@@ -1,4 +1,4 @@
-import type { WeightSource } from "~/domain/analysis/weight-source";
+import type { WeightSource } from "~/domain/analysis/positions/weight-source";
 import type { ValueMoney } from "../amounts/value-money";
 import type { NumberColumns } from "../columns/number-columns";
 import type { MakeFinding } from "../findings/finding-makers";

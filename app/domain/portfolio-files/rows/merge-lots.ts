@@ -1,4 +1,4 @@
-import type { WeightSource } from "~/domain/analysis/weight-source";
+import type { WeightSource } from "~/domain/analysis/positions/weight-source";
 import { isMoney } from "~/domain/instruments/kind";
 import { groupedBy } from "~/domain/keyed/groups";
 import { pctOfShare } from "~/domain/weights/percent";

@@ -1,4 +1,4 @@
-import type { AssetType } from "~/domain/analysis/holding";
+import type { AssetType } from "~/domain/analysis/positions/holding";
 import {
   checkIdentifier,
   type IdentifierType,

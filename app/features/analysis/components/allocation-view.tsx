@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { BreakdownItem, Figure } from "~/domain/analysis/figure";
-import { partName } from "~/domain/analysis/split-trace";
+import type { BreakdownItem, Figure } from "~/domain/analysis/figures/figure";
+import { partName } from "~/domain/analysis/figures/split-trace";
 import { useExplain } from "~/features/figures/components/explain-context";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { useKeyName } from "~/features/figures/components/use-key-name";

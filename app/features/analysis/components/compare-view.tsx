@@ -3,7 +3,7 @@ import { Link, useFetcher } from "@remix-run/react";
 import { IconX } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import { compare } from "~/domain/comparing/compare";
 import {
   type ComparedRow,

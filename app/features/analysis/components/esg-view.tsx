@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import { PILLARS } from "~/domain/metrics/pillars";
 import { FigureValue } from "~/features/figures/components/figure-value";
 import { useStandingLine } from "~/features/figures/components/standing-text";

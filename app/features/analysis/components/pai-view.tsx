@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import type { Denominator } from "~/domain/metrics/denominator";
 import { useExplain } from "~/features/figures/components/explain-context";
 import { FigureValue } from "~/features/figures/components/figure-value";

@@ -1,5 +1,5 @@
-import type { BreakdownItem } from "~/domain/analysis/figure";
-import { partName } from "~/domain/analysis/split-trace";
+import type { BreakdownItem } from "~/domain/analysis/figures/figure";
+import { partName } from "~/domain/analysis/figures/split-trace";
 import { useExplain } from "~/features/figures/components/explain-context";
 import { Figure } from "~/ui/figure/figure";
 import { useFormat } from "~/ui/use-format";

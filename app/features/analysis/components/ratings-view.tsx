@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { BreakdownItem } from "~/domain/analysis/figure";
+import type { BreakdownItem } from "~/domain/analysis/figures/figure";
 import {
   RATING_PARTS,
   type RatingPart,
   type RatingDistribution as Shares,
-} from "~/domain/analysis/rating-distribution";
+} from "~/domain/analysis/figures/rating-distribution";
 import { RatingDistribution } from "~/ui/charts/rating-distribution";
 import { Segmented } from "~/ui/controls/segmented";
 import { NotCovered, NotEligible, NotLicensed } from "~/ui/figure/missing";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import { SDG_PARTS } from "~/domain/metrics/sdg";
 import { useExplain } from "~/features/figures/components/explain-context";
 import { FigureValue } from "~/features/figures/components/figure-value";

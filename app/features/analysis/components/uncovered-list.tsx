@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { eligibleShareOf } from "~/domain/analysis/held-weight";
+import { eligibleShareOf } from "~/domain/analysis/positions/held-weight";
 import type { UncoveredHolding } from "~/domain/analysis/views";
 import { type CoverageRequests, coverageKey } from "~/features/approvals/coverage-requests.types";
 import type { ActionAnswer } from "~/platform/screen.server";

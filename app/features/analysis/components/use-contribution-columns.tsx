@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ownValue, withoutIt } from "~/domain/analysis/own-value";
+import { ownValue, withoutIt } from "~/domain/analysis/figures/own-value";
 import type { ContributionItem, ContributionView } from "~/domain/analysis/views";
 import { directionOf } from "~/domain/comparing/verdict";
 import { findMetric } from "~/domain/metrics/catalogue";

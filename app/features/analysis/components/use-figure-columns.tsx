@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import type { Comparison } from "~/domain/comparing/compare";
 import type { Denominator } from "~/domain/metrics/denominator";
 import { FigureCoverage } from "~/features/figures/components/figure-coverage";

@@ -1,8 +1,8 @@
 import { IconArrowDownRight, IconCircleCheck, IconCircleDashed, IconLock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { eligibleShareOf } from "~/domain/analysis/held-weight";
-import { ownValue, withoutIt } from "~/domain/analysis/own-value";
-import type { NotAskedFor } from "~/domain/analysis/uncovered";
+import { ownValue, withoutIt } from "~/domain/analysis/figures/own-value";
+import type { NotAskedFor } from "~/domain/analysis/figures/uncovered";
+import { eligibleShareOf } from "~/domain/analysis/positions/held-weight";
 import type { ContributionView, EsgView } from "~/domain/analysis/views";
 import { useWithheldReason } from "~/features/figures/components/use-withheld-reason";
 import { BoldText } from "~/ui/bold-text";

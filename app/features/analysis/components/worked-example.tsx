@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { TraceLine } from "~/domain/analysis/figure";
-import { partName } from "~/domain/analysis/split-trace";
+import type { TraceLine } from "~/domain/analysis/figures/figure";
+import { partName } from "~/domain/analysis/figures/split-trace";
 import type { WorkedExample as Example } from "~/domain/analysis/worked-example";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { decimalsIn } from "~/domain/weights/percent";

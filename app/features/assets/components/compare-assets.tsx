@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CoverageThresholds } from "~/domain/analysis/coverage";
+import type { CoverageThresholds } from "~/domain/analysis/figures/coverage";
 import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
 import { paths } from "~/platform/paths";
 import { BetterMark } from "~/ui/charts/log-mark";

@@ -1,4 +1,4 @@
-import { BASIS_ORDER, basisCode } from "~/domain/analysis/current-fact";
+import { BASIS_ORDER, basisCode } from "~/domain/analysis/book/current-fact";
 import { bondIntensity, type ImpactField } from "~/domain/analysis/terms/impact-terms";
 import { SubjectFields } from "~/domain/analysis/terms/subject-fields";
 import { rowStating } from "~/domain/facts/by-column";

@@ -1,4 +1,4 @@
-import { bondLabelOf } from "~/domain/analysis/bond-label";
+import type { Universe } from "~/domain/analysis/book/universe";
 import { type ActivityVerdict, activityOf } from "~/domain/analysis/judgements/activity";
 import { type ExclusionRow, exclusionsOfIssuer } from "~/domain/analysis/judgements/benchmark-exclusion";
 import {
@@ -6,10 +6,10 @@ import {
   type PublishedShare,
   sfdrArticleOf,
 } from "~/domain/analysis/judgements/fund-disclosure";
+import { bondLabelOf } from "~/domain/analysis/positions/bond-label";
 import { DEFAULT_ACTIVITY_THRESHOLD } from "~/domain/analysis/settings";
 import { ofMethod } from "~/domain/analysis/terms/disclosure-terms";
 import { ofProvider } from "~/domain/analysis/terms/own-else-issuer";
-import type { Universe } from "~/domain/analysis/universe";
 import { rowStating } from "~/domain/facts/by-column";
 import type { DatasetName } from "~/domain/facts/fact";
 import type { SourcedFact } from "~/domain/facts/sourced-fact";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import { MemoryFactBook } from "~/domain/analysis/book/fact-book";
+import { Universe } from "~/domain/analysis/book/universe";
 import { InstrumentValues } from "~/domain/analysis/instrument-values";
 import { benchmarkVerdictOf } from "~/domain/analysis/judgements/benchmark-exclusion";
 import { defaultSettings } from "~/domain/analysis/settings";
-import { Universe } from "~/domain/analysis/universe";
 import type { FactValues } from "~/domain/facts/fact";
 import { AS_OF, fact } from "~tests/support/analysis-fixtures";
 import { FACT_SETS, type FactSet, METHOD, PROVIDER } from "~tests/support/judgements/random-facts";

@@ -1,7 +1,7 @@
-import { ageOf, limitsOf, windowOf } from "~/domain/analysis/age";
-import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import { ageOf, limitsOf, windowOf } from "~/domain/analysis/book/age";
+import { MemoryFactBook } from "~/domain/analysis/book/fact-book";
+import { Universe } from "~/domain/analysis/book/universe";
 import { defaultSettings } from "~/domain/analysis/settings";
-import { Universe } from "~/domain/analysis/universe";
 import type { DatasetName, Fact } from "~/domain/facts/fact";
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import type { AssetDetail } from "../asset-detail.answers";

@@ -1,4 +1,4 @@
-import type { StatedPortfolio } from "~/domain/analysis/valuation";
+import type { StatedPortfolio } from "~/domain/analysis/positions/valuation";
 import { mainCategory } from "~/domain/peers/main-category";
 import { STATED } from "~/domain/peers/peer-metrics";
 import type { Peer, PeerFigure } from "~/domain/peers/peer-standing";

@@ -1,5 +1,6 @@
-import type { ChosenSources } from "~/domain/analysis/chosen-source";
-import { textOf } from "~/domain/analysis/current-fact";
+import type { ChosenSources } from "~/domain/analysis/book/chosen-source";
+import { textOf } from "~/domain/analysis/book/current-fact";
+import { ratingBucket } from "~/domain/analysis/figures/rating-bucket";
 import type { InstrumentValues } from "~/domain/analysis/instrument-values";
 import { benchmarkVerdictOf, exclusionsOfIssuer } from "~/domain/analysis/judgements/benchmark-exclusion";
 import { climateTargetAbout, climateTargetWord } from "~/domain/analysis/judgements/climate-target";
@@ -8,7 +9,6 @@ import {
   type PublishedShare,
   sfdrArticleOf,
 } from "~/domain/analysis/judgements/fund-disclosure";
-import { ratingBucket } from "~/domain/analysis/rating-bucket";
 import { bondIntensity, type ImpactField } from "~/domain/analysis/terms/impact-terms";
 import type { Fact, FactValue } from "~/domain/facts/fact";
 import { isBondType } from "~/domain/instruments/kind";

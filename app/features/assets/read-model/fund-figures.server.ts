@@ -1,9 +1,9 @@
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
-import { MemoryFactBook } from "~/domain/analysis/fact-book";
-import { FactPlan } from "~/domain/analysis/fact-plan";
+import { MemoryFactBook } from "~/domain/analysis/book/fact-book";
+import { FactPlan } from "~/domain/analysis/book/fact-plan";
+import { Universe } from "~/domain/analysis/book/universe";
 import type { ScreeningLists } from "~/domain/analysis/instrument-values";
 import { defaultSettings } from "~/domain/analysis/settings";
-import { Universe } from "~/domain/analysis/universe";
 import type { DatasetName } from "~/domain/facts/fact";
 import type { AppContext } from "~/platform/context.server";
 import { todayOf } from "~/platform/days/day-range";

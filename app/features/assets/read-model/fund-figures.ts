@@ -1,23 +1,23 @@
 import { analyse } from "~/domain/analysis/analyse";
 import type { AnalyseInput } from "~/domain/analysis/analyse-input";
-import { bondShareOf, isBondHeavy } from "~/domain/analysis/coverage";
-import type { Figure } from "~/domain/analysis/figure";
-import { Frame } from "~/domain/analysis/frame";
-import { fundPositions } from "~/domain/analysis/fund-positions";
-import { BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
+import type { Universe } from "~/domain/analysis/book/universe";
+import { bondShareOf, isBondHeavy } from "~/domain/analysis/figures/coverage";
+import type { Figure } from "~/domain/analysis/figures/figure";
+import { tallyOf } from "~/domain/analysis/figures/tally";
 import type { ScreeningLists } from "~/domain/analysis/instrument-values";
 import { law220Status } from "~/domain/analysis/judgements/law-220";
-import { lookThrough } from "~/domain/analysis/look-through";
+import { Frame } from "~/domain/analysis/positions/frame";
+import { fundPositions } from "~/domain/analysis/positions/fund-positions";
+import { BLANK_HOLDING, type Holding } from "~/domain/analysis/positions/holding";
+import { lookThrough } from "~/domain/analysis/positions/look-through";
+import { valuationOf } from "~/domain/analysis/positions/valuation";
 import {
   law220Screening,
   type ScreeningCounts,
   sanctionsScreening,
   screeningCounts,
-} from "~/domain/analysis/screening";
+} from "~/domain/analysis/screening/screening";
 import { type AnalysisSettings, defaultSettings } from "~/domain/analysis/settings";
-import { tallyOf } from "~/domain/analysis/tally";
-import type { Universe } from "~/domain/analysis/universe";
-import { valuationOf } from "~/domain/analysis/valuation";
 import type { Law220Status } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { CARBON_FOOTPRINT } from "~/domain/metrics/headline-metrics";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { analyse } from "~/domain/analysis/analyse";
-import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import { MemoryFactBook } from "~/domain/analysis/book/fact-book";
+import { Universe } from "~/domain/analysis/book/universe";
 import { InstrumentValues } from "~/domain/analysis/instrument-values";
 import { defaultSettings } from "~/domain/analysis/settings";
-import { Universe } from "~/domain/analysis/universe";
 import type { Fact } from "~/domain/facts/fact";
 import { VIEW_NAMES } from "~/domain/metrics/view-names";
 import { AS_OF, holding } from "~tests/support/analysis-fixtures";

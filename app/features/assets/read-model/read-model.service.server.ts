@@ -1,8 +1,8 @@
-import type { ChosenSources } from "~/domain/analysis/chosen-source";
-import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import type { ChosenSources } from "~/domain/analysis/book/chosen-source";
+import { MemoryFactBook } from "~/domain/analysis/book/fact-book";
+import { Universe } from "~/domain/analysis/book/universe";
 import { InstrumentValues } from "~/domain/analysis/instrument-values";
 import { defaultSettings } from "~/domain/analysis/settings";
-import { Universe } from "~/domain/analysis/universe";
 import type { Fact } from "~/domain/facts/fact";
 import { KEPT_MS } from "~/domain/facts/kept-versions";
 import { isFundType } from "~/domain/instruments/kind";

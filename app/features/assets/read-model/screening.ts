@@ -1,8 +1,8 @@
-import type { Exposure } from "~/domain/analysis/exposure";
+import type { Universe } from "~/domain/analysis/book/universe";
 import type { ScreeningLists } from "~/domain/analysis/instrument-values";
 import { type ScreeningList, screenedParty } from "~/domain/analysis/judgements/screened-party";
-import { ListIndex } from "~/domain/analysis/list-matching";
-import type { Universe } from "~/domain/analysis/universe";
+import type { Exposure } from "~/domain/analysis/positions/exposure";
+import { ListIndex } from "~/domain/analysis/screening/list-matching";
 import type { Fact } from "~/domain/facts/fact";
 import { isState, kindOf } from "~/domain/instruments/kind";
 import { groupedBy } from "~/domain/keyed/groups";

@@ -1,4 +1,4 @@
-import { chosenSource } from "~/domain/analysis/chosen-source";
+import { chosenSource } from "~/domain/analysis/book/chosen-source";
 import type { DatasetName } from "~/domain/facts/fact";
 import type { AppContext } from "~/platform/context.server";
 import { yieldToEventLoop } from "~/platform/yield-to-event-loop.server";

@@ -1,4 +1,4 @@
-import type { CoverageThresholds } from "~/domain/analysis/coverage";
+import type { CoverageThresholds } from "~/domain/analysis/figures/coverage";
 import { folded } from "~/domain/search/folded";
 import { coverageColumns, isJudged } from "../column-judgement";
 import { valueAt } from "./coded-column";

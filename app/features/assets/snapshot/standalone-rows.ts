@@ -1,10 +1,10 @@
-import { textOf } from "~/domain/analysis/current-fact";
+import { textOf } from "~/domain/analysis/book/current-fact";
+import type { Universe } from "~/domain/analysis/book/universe";
 import { activityOf } from "~/domain/analysis/judgements/activity";
 import { exclusionRows } from "~/domain/analysis/judgements/benchmark-exclusion";
 import { DEFAULT_ACTIVITY_THRESHOLD } from "~/domain/analysis/settings";
 import { SubjectFields } from "~/domain/analysis/terms/subject-fields";
 import { countrySubjectOf, gdpSubjectOf } from "~/domain/analysis/terms/term-context";
-import type { Universe } from "~/domain/analysis/universe";
 import type { DatasetName } from "~/domain/facts/fact";
 import { isConduct } from "~/domain/metrics/activities";
 import { findMetric } from "~/domain/metrics/catalogue";

@@ -1,4 +1,4 @@
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Figure } from "~/domain/analysis/figure";
-import { readingAt } from "~/domain/analysis/reading-at";
+import type { Figure } from "~/domain/analysis/figures/figure";
+import { readingAt } from "~/domain/analysis/figures/reading-at";
 import type { Denominator } from "~/domain/metrics/denominator";
 import { Tag } from "~/ui/controls/tag";
 import { Figure as FigureButton, Unit } from "~/ui/figure/figure";

@@ -1,4 +1,4 @@
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import type { Metric } from "~/domain/metrics/metric";
 import { UnitText } from "~/ui/figure/unit-text";
 import { useFormat } from "~/ui/use-format";

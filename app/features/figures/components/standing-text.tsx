@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import { MIN_RANKED } from "~/domain/peers/compared";
 import type { PeerStanding } from "~/domain/peers/peer-standing";
 import { useFormat } from "~/ui/use-format";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { coveredOfEligible } from "~/domain/analysis/coverage";
-import type { Figure } from "~/domain/analysis/figure";
+import { coveredOfEligible } from "~/domain/analysis/figures/coverage";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import type { Denominator } from "~/domain/metrics/denominator";
 import type { Metric } from "~/domain/metrics/metric";
 import type { ExplainContent } from "~/ui/explain/explain-content";

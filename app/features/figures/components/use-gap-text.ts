@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { type FigureWithGap, figureGap } from "~/domain/analysis/figure-gap";
+import { type FigureWithGap, figureGap } from "~/domain/analysis/figures/figure-gap";
 
 const KEYS = {
   not_eligible: "not_eligible",

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Figure, TraceLine } from "~/domain/analysis/figure";
-import { largestFirst } from "~/domain/analysis/held-weight";
+import type { Figure, TraceLine } from "~/domain/analysis/figures/figure";
+import { largestFirst } from "~/domain/analysis/positions/held-weight";
 import type { ExplainGap } from "~/ui/explain/explain-content";
 import { useFormat } from "~/ui/use-format";
 import { useLineName } from "./use-line-name";

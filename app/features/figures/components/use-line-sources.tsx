@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { TraceLine } from "~/domain/analysis/figure";
+import type { TraceLine } from "~/domain/analysis/figures/figure";
 import type { ExplainEntry } from "~/ui/explain/explain-content";
 import { BasisMark } from "~/ui/figure/basis-mark";
 import { LoadLink } from "~/ui/load-link";

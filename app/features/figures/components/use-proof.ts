@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Figure } from "~/domain/analysis/figure";
-import { recomputed } from "~/domain/analysis/recompute";
+import type { Figure } from "~/domain/analysis/figures/figure";
+import { recomputed } from "~/domain/analysis/figures/recompute";
 import type { Metric } from "~/domain/metrics/metric";
 import type { ExplainProof } from "~/ui/explain/explain-content";
 import { useFigureText } from "./use-figure-text";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import { coveredText, neededText } from "~/ui/figure/coverage-text";
 import { useFormat } from "~/ui/use-format";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Figure, TraceLine } from "~/domain/analysis/figure";
+import type { Figure, TraceLine } from "~/domain/analysis/figures/figure";
 import type { Metric } from "~/domain/metrics/metric";
 import { NotCovered } from "~/ui/figure/missing";
 import { useFormat } from "~/ui/use-format";

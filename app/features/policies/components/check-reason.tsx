@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { eligibleShareOf } from "~/domain/analysis/held-weight";
+import { eligibleShareOf } from "~/domain/analysis/positions/held-weight";
 import type { MissingData } from "~/domain/policies/missing-data";
 import type { PolicyCheck } from "~/domain/policies/policy";
 import { useFigureText } from "~/features/figures/components/use-figure-text";

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ASSET_TYPES } from "~/domain/analysis/holding";
+import { ASSET_TYPES } from "~/domain/analysis/positions/holding";
 import { isFixedIncomeIn } from "~/domain/instruments/instrument-section";
 import type { SearchHit } from "~/features/assets/search.answers";
 import { useSearchHits } from "~/features/search/components/use-search-hits";

@@ -1,4 +1,4 @@
-import { type AssetType, BLANK_HOLDING, type Holding } from "~/domain/analysis/holding";
+import { type AssetType, BLANK_HOLDING, type Holding } from "~/domain/analysis/positions/holding";
 import type { IdentifierType } from "~/domain/identifiers/identifier";
 import { isMoney } from "~/domain/instruments/kind";
 import { isWeightAllowed, MIN_WEIGHT_PCT } from "~/domain/portfolio-files/amounts/weight-range";

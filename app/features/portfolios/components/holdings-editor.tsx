@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconArrowsExchange, IconCash, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ASSET_TYPES } from "~/domain/analysis/holding";
+import { ASSET_TYPES } from "~/domain/analysis/positions/holding";
 import type { ListItem } from "~/features/assets/assets.answers";
 import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.answers";

@@ -1,4 +1,4 @@
-import type { AssetType } from "~/domain/analysis/holding";
+import type { AssetType } from "~/domain/analysis/positions/holding";
 import type { DecimalMark } from "~/domain/tabular/cells/number-text";
 import { pctOfShare } from "~/domain/weights/percent";
 import { addedRow, type HoldingRow, printedWeight, typedWeight } from "./holding-rows";

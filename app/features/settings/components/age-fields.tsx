@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { AGED_DATASETS, DEFAULT_AGES } from "~/domain/analysis/age";
+import { AGED_DATASETS, DEFAULT_AGES } from "~/domain/analysis/book/age";
 import { Section } from "~/ui/page/page";
 import type { Setting } from "../settings.answers";
 import css from "./settings.module.css";

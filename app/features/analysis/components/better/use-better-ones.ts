@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { isViewName } from "~/domain/metrics/view-names";

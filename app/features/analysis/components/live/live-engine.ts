@@ -1,5 +1,5 @@
 import { analyse } from "~/domain/analysis/analyse";
-import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import { MemoryFactBook } from "~/domain/analysis/book/fact-book";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import { editedHoldings } from "~/domain/portfolios/edited-holdings";
 import type { LiveMaterial } from "../../analysis.service.server";

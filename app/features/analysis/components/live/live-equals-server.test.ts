@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { analyse } from "~/domain/analysis/analyse";
-import { MemoryFactBook } from "~/domain/analysis/fact-book";
+import { MemoryFactBook } from "~/domain/analysis/book/fact-book";
 import { consultedLists } from "~/domain/analysis/judgements/screened-party";
-import type { LicenceGrants } from "~/domain/analysis/licence-grants";
-import { licensedFacts } from "~/domain/analysis/licensed-book";
+import type { LicenceGrants } from "~/domain/analysis/licensing/licence-grants";
+import { licensedFacts } from "~/domain/analysis/licensing/licensed-book";
 import { defaultSettings } from "~/domain/analysis/settings";
 import type { AnalysisViews } from "~/domain/analysis/views";
 import { DATASETS } from "~/domain/datasets/datasets";

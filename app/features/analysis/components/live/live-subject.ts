@@ -1,4 +1,4 @@
-import type { Holding } from "~/domain/analysis/holding";
+import type { Holding } from "~/domain/analysis/positions/holding";
 import type { ViewName } from "~/domain/metrics/view-names";
 
 /** What is analysed while it is edited: weights as fractions, the total in its own currency. */

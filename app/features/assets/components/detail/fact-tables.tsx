@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Universe } from "~/domain/analysis/universe";
+import type { Universe } from "~/domain/analysis/book/universe";
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import { PILLARS } from "~/domain/metrics/pillars";
 import { ratingDecimals } from "~/domain/metrics/rating-decimals";

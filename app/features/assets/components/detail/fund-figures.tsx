@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import { FigureCoverage } from "~/features/figures/components/figure-coverage";
 import { FigureValue } from "~/features/figures/components/figure-value";
 import { useFigureText } from "~/features/figures/components/use-figure-text";

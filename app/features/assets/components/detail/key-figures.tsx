@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { CoverageThresholds } from "~/domain/analysis/coverage";
-import { isThin } from "~/domain/analysis/coverage";
+import type { CoverageThresholds } from "~/domain/analysis/figures/coverage";
+import { isThin } from "~/domain/analysis/figures/coverage";
 import { CARBON_FOOTPRINT } from "~/domain/metrics/headline-metrics";
 import { useExplain } from "~/features/figures/components/explain-context";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";

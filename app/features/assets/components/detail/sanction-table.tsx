@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ScreenedRow } from "~/domain/analysis/screened-rows";
+import type { ScreenedRow } from "~/domain/analysis/screening/screened-rows";
 import type { SourcedFact } from "~/domain/facts/sourced-fact";
 import { Tag } from "~/ui/controls/tag";
 import { EmptyState } from "~/ui/page/states";

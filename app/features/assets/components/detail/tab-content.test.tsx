@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import { defaultSettings } from "~/domain/analysis/settings";
 import type { HeldSanctions, SanctionHit } from "~/domain/analysis/views";
 import type { DatasetName } from "~/domain/facts/fact";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { CoverageThresholds } from "~/domain/analysis/coverage";
-import type { Figure } from "~/domain/analysis/figure";
+import type { CoverageThresholds } from "~/domain/analysis/figures/coverage";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import type { HeldSanctions } from "~/domain/analysis/views";
 import type { NameCheck } from "~/domain/funds/name-check";
 import { AssetExclusionSections } from "~/features/exclusions/components/asset-exclusions";

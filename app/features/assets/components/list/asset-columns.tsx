@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import type { CoverageThresholds } from "~/domain/analysis/coverage";
+import type { CoverageThresholds } from "~/domain/analysis/figures/coverage";
 import { ratingDecimals } from "~/domain/metrics/rating-decimals";
 import { ExclusionTag } from "~/features/exclusions/components/exclusion-tag";
 import type { ExclusionMarks } from "~/features/exclusions/exclusions.answers";

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCheck, IconFlag } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { CoverageThresholds } from "~/domain/analysis/coverage";
-import { ratingBucket } from "~/domain/analysis/rating-bucket";
+import type { CoverageThresholds } from "~/domain/analysis/figures/coverage";
+import { ratingBucket } from "~/domain/analysis/figures/rating-bucket";
 import { isPillar } from "~/domain/metrics/pillars";
 import { Status, Tag } from "~/ui/controls/tag";
 import { CountryLink } from "~/ui/country-link";

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import type { CoverageThresholds } from "~/domain/analysis/coverage";
+import type { CoverageThresholds } from "~/domain/analysis/figures/coverage";
 import { CoverageBadge } from "~/ui/figure/coverage-badge";
 import { NotCovered } from "~/ui/figure/missing";
 import { Histogram } from "~/ui/filters/histogram";

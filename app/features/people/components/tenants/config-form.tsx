@@ -3,7 +3,7 @@ import { Button, Textarea } from "@mantine/core";
 import { useFetcher } from "@remix-run/react";
 import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { AGED_DATASETS, DEFAULT_AGES } from "~/domain/analysis/age";
+import { AGED_DATASETS, DEFAULT_AGES } from "~/domain/analysis/book/age";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import { LANGUAGES, LOCALES } from "~/platform/languages/locale";
 import type { ActionAnswer } from "~/platform/screen.server";

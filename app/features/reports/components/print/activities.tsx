@@ -1,4 +1,4 @@
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import { figureIn } from "~/domain/analysis/findings";
 import { activityThreshold } from "~/domain/analysis/settings";
 import type { BenchmarkViolation } from "~/domain/analysis/views";

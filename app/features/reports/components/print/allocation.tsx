@@ -1,4 +1,4 @@
-import type { BreakdownItem, Figure } from "~/domain/analysis/figure";
+import type { BreakdownItem, Figure } from "~/domain/analysis/figures/figure";
 import { totalShare } from "~/domain/weights/sum";
 import { ShareBars } from "./charts/share-bars";
 import { useGroupBars, useGroupName } from "./groups";

@@ -1,5 +1,5 @@
-import type { Figure } from "~/domain/analysis/figure";
-import { figureGap } from "~/domain/analysis/figure-gap";
+import type { Figure } from "~/domain/analysis/figures/figure";
+import { figureGap } from "~/domain/analysis/figures/figure-gap";
 import type { DataSources } from "~/features/analysis/analysis-screen.types";
 import { figureWords } from "~/features/assets/components/detail/figure-words";
 import type { AssetFigure } from "~/features/assets/figures/asset-figure";

@@ -1,5 +1,5 @@
-import type { Figure } from "~/domain/analysis/figure";
-import { figureGap } from "~/domain/analysis/figure-gap";
+import type { Figure } from "~/domain/analysis/figures/figure";
+import { figureGap } from "~/domain/analysis/figures/figure-gap";
 import { changeDecimals } from "~/domain/comparing/change-decimals";
 import { type Comparison as Compared, compare, isStatedReason } from "~/domain/comparing/compare";
 import {

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { Figure } from "~/domain/analysis/figure";
-import { isRated } from "~/domain/analysis/rating-distribution";
+import type { Figure } from "~/domain/analysis/figures/figure";
+import { isRated } from "~/domain/analysis/figures/rating-distribution";
 import { LANGUAGES } from "~/platform/languages/locale";
 import { subjectOf } from "../../report-document";
 import { bandsOf, fitted } from "./charts/distribution";

@@ -1,9 +1,9 @@
-import { coveredOfEligible } from "~/domain/analysis/coverage";
-import type { Figure } from "~/domain/analysis/figure";
+import { coveredOfEligible } from "~/domain/analysis/figures/coverage";
+import type { Figure } from "~/domain/analysis/figures/figure";
+import { measuredShares } from "~/domain/analysis/figures/measured-shares";
+import { holdingCount } from "~/domain/analysis/figures/uncovered";
 import { figureIn } from "~/domain/analysis/findings";
-import { eligibleShareOf } from "~/domain/analysis/held-weight";
-import { measuredShares } from "~/domain/analysis/measured-shares";
-import { holdingCount } from "~/domain/analysis/uncovered";
+import { eligibleShareOf } from "~/domain/analysis/positions/held-weight";
 import { MEASURED } from "~/domain/reports/measured";
 import { ageWords } from "~/ui/figure/age-words";
 import { beyondWholeWords } from "~/ui/figure/beyond-whole-words";

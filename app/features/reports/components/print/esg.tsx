@@ -1,4 +1,4 @@
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import { figureIn } from "~/domain/analysis/findings";
 import type { ContributionItem, RatingSleeve } from "~/domain/analysis/views";
 import { changeDecimals } from "~/domain/comparing/change-decimals";

@@ -1,4 +1,4 @@
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import { chartParts } from "~/features/analysis/allocation-parts";
 import { keyNames } from "~/features/figures/key-name";
 import type { ShareBar } from "./charts/share-bars";

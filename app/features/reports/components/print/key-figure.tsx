@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import { figureIn } from "~/domain/analysis/findings";
 import { compare } from "~/domain/comparing/compare";
 import { findMetric } from "~/domain/metrics/catalogue";

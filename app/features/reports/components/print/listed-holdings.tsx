@@ -1,4 +1,4 @@
-import { holdingCount } from "~/domain/analysis/uncovered";
+import { holdingCount } from "~/domain/analysis/figures/uncovered";
 import { groupedBy } from "~/domain/keyed/groups";
 import { totalShare } from "~/domain/weights/sum";
 import { usePrint } from "./print-context";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import { figureIn } from "~/domain/analysis/findings";
 import { type Comparison, compare } from "~/domain/comparing/compare";
 import type { PaiRow } from "~/domain/reports/pai-table";

@@ -1,4 +1,4 @@
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import { type PaiRow, paiTable } from "~/domain/reports/pai-table";
 import { CoverageBar } from "./charts/coverage-bar";
 import { BenchmarkValue, benchmarkNotes, Name, numberOf, Value } from "./pai-cells";

@@ -1,4 +1,4 @@
-import type { Figure } from "~/domain/analysis/figure";
+import type { Figure } from "~/domain/analysis/figures/figure";
 import { usePrint } from "./print-context";
 import { printValue } from "./print-value";
 

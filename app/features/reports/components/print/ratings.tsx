@@ -1,5 +1,5 @@
-import type { BreakdownItem } from "~/domain/analysis/figure";
-import { isRated } from "~/domain/analysis/rating-distribution";
+import type { BreakdownItem } from "~/domain/analysis/figures/figure";
+import { isRated } from "~/domain/analysis/figures/rating-distribution";
 import { bandsOf } from "./charts/distribution";
 import { DistributionBar } from "./charts/distribution-bar";
 import { Strata } from "./charts/strata";

@@ -1,5 +1,5 @@
-import type { Figure } from "~/domain/analysis/figure";
-import { figureGap } from "~/domain/analysis/figure-gap";
+import type { Figure } from "~/domain/analysis/figures/figure";
+import { figureGap } from "~/domain/analysis/figures/figure-gap";
 import { figureIn } from "~/domain/analysis/findings";
 import { SDG_PARTS, type SdgPart } from "~/domain/metrics/sdg";
 import { sdgColours } from "~/ui/theme/tokens";

@@ -1,4 +1,4 @@
-import { coveredOfEligible, coversEnough } from "~/domain/analysis/coverage";
+import { coveredOfEligible, coversEnough } from "~/domain/analysis/figures/coverage";
 import { figureIn } from "~/domain/analysis/findings";
 import { causesOfMost } from "~/domain/comparing/causes-of-most";
 import { type Comparison, compare } from "~/domain/comparing/compare";

@@ -1,4 +1,4 @@
-import type { BreakdownItem } from "~/domain/analysis/figure";
+import type { BreakdownItem } from "~/domain/analysis/figures/figure";
 import { figureIn } from "~/domain/analysis/findings";
 import { ClassBar, type ClassPart } from "./charts/class-bar";
 import { KeyFigure } from "./key-figure";

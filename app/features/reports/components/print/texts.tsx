@@ -1,5 +1,5 @@
-import type { Figure } from "~/domain/analysis/figure";
-import { figureGap } from "~/domain/analysis/figure-gap";
+import type { Figure } from "~/domain/analysis/figures/figure";
+import { figureGap } from "~/domain/analysis/figures/figure-gap";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { coveredText, neededText } from "~/ui/figure/coverage-text";
 import { UnitText } from "~/ui/figure/unit-text";

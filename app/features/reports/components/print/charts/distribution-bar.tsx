@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { isRated } from "~/domain/analysis/rating-distribution";
+import { isRated } from "~/domain/analysis/figures/rating-distribution";
 import { usePrint } from "../print-context";
 import { type Band, fitted } from "./distribution";
 import { Hatch } from "./hatch";

@@ -1,5 +1,9 @@
-import type { Figure } from "~/domain/analysis/figure";
-import { heldLongByRating, RATING_PARTS, type RatingPart } from "~/domain/analysis/rating-distribution";
+import type { Figure } from "~/domain/analysis/figures/figure";
+import {
+  heldLongByRating,
+  RATING_PARTS,
+  type RatingPart,
+} from "~/domain/analysis/figures/rating-distribution";
 
 export interface Band {
   readonly key: RatingPart;

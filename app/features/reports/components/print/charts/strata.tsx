@@ -1,4 +1,4 @@
-import { ratingBucket } from "~/domain/analysis/rating-bucket";
+import { ratingBucket } from "~/domain/analysis/figures/rating-bucket";
 
 const LEVELS = [0, 1, 2, 3, 4] as const;
 
