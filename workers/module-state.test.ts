@@ -23,7 +23,7 @@ const MAY_BE_EMPTY: Readonly<Record<string, string>> = {
   "app/features/statistics/screen-views.service.server.ts counted, countingSince":
     "what was counted in the last seconds; lost with its isolate, as the numbers are of use and not of record",
   "app/features/analysis/analysis-cache.server.ts kept, texts": "named by all that a result depends on",
-  "app/features/analysis/kept-facts.server.ts bytes, sections":
+  "app/features/analysis/facts/kept-facts.server.ts bytes, sections":
     "facts of a published version, which never change",
   "app/features/analysis/own-figures.server.ts ownFigures": "named by all that a figure depends on",
   "app/features/assets/condition-ids.server.ts kept": "named by the data version",
@@ -40,7 +40,7 @@ const MAY_BE_EMPTY: Readonly<Record<string, string>> = {
   "app/features/reports/report-files.server.ts fonts": "files of the product",
   "app/features/screening/screening.service.server.ts remembered": "read again for another data version",
   "app/features/sessions/components/new-password-field.tsx judge": "in the browser",
-  "app/features/sessions/password-judge.server.ts judge": "derived from a file of the product",
+  "app/features/sessions/passwords/password-judge.server.ts judge": "derived from a file of the product",
   "app/permissions/licence.ts made": "derived from the viewer",
   "app/platform/forms/pre-hydration-input.ts touched": "in the browser",
   "app/platform/i18n.server.ts instances": "derived from the texts",

@@ -8,9 +8,9 @@ import { SecondFactorSection } from "~/features/people/components/second-factor-
 import { SessionList } from "~/features/people/components/session-list";
 import { TokenList } from "~/features/people/components/token-list";
 import { useNotice } from "~/features/people/components/use-notice";
-import { browseTokens, readProfile } from "~/features/people/profile.service.server";
-import { actOnProfile } from "~/features/people/profile-forms.service.server";
-import { readSecondFactor } from "~/features/sessions/second-factor.service.server";
+import { browseTokens, readProfile } from "~/features/people/profile/profile.service.server";
+import { actOnProfile } from "~/features/people/profile/profile-forms.service.server";
+import { readSecondFactor } from "~/features/sessions/second-factor/second-factor.service.server";
 import { listOwnSessions } from "~/features/sessions/sessions.service.server";
 import { can } from "~/permissions/policy";
 import { translate } from "~/platform/i18n.server";

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { hashPassword } from "~/features/sessions/password.server";
+import { hashPassword } from "~/features/sessions/passwords/password.server";
 import { sectionRoles } from "~/permissions/roles";
 import { SECTIONS } from "~/permissions/sections";
 import { connect } from "~db/client";

@@ -11,7 +11,7 @@ import { exportActs } from "~/features/activity/audit-export.service.server";
 import { readMaintenance, switchMaintenance } from "~/features/activity/maintenance.service.server";
 import { webclientLog } from "~/features/activity/webclient-logs.answers";
 import { browseWebclientLogs, recordWebclientLog } from "~/features/activity/webclient-logs.service.server";
-import { browseRoles } from "~/features/people/roles.service.server";
+import { browseRoles } from "~/features/people/roles/roles.service.server";
 import { statistics } from "~/features/statistics/statistics.answers";
 import { statisticsSearch } from "~/features/statistics/statistics.schemas";
 import { readStatistics, statisticsCsv } from "~/features/statistics/statistics.service.server";

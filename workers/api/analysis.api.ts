@@ -16,11 +16,11 @@ import {
   storedPortfolio,
 } from "~/features/analysis/analysis.service.server";
 import type { ConvertedAnalysis } from "~/features/analysis/analysis.types";
-import { analysisFile, requireFigures } from "~/features/analysis/analysis-file.server";
-import { compareQuery } from "~/features/analysis/compare.schemas";
-import { comparePortfolios } from "~/features/analysis/compare.service.server";
+import { compareQuery } from "~/features/analysis/comparing/compare.schemas";
+import { comparePortfolios } from "~/features/analysis/comparing/compare.service.server";
+import { analysisFile, requireFigures } from "~/features/analysis/files/analysis-file.server";
 import { requireOpenViews } from "~/features/analysis/open-views";
-import { headStandings, requirePeerCategory } from "~/features/analysis/standings.service.server";
+import { headStandings, requirePeerCategory } from "~/features/analysis/ratings/standings.service.server";
 import { OWN_PEERS } from "~/features/figures/standings.types";
 import { stateAsOf } from "~/features/versions/versions.service.server";
 import { permitted } from "~/platform/context.server";

@@ -1,6 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { answerQuestion, isAsked, questionCookie } from "~/features/sessions/code-question.service.server";
+import {
+  answerQuestion,
+  isAsked,
+  questionCookie,
+} from "~/features/sessions/second-factor/code-question.service.server";
 import { me, ownSession, sessionClock } from "~/features/sessions/sessions.answers";
 import { codeRequired } from "~/features/sessions/sessions.errors";
 import { codeForm, loginForm } from "~/features/sessions/sessions.schemas";

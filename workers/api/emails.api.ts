@@ -7,7 +7,7 @@ import {
   openInboxMessage,
   previewEmail,
 } from "~/features/mail/mail.service.server";
-import { retryMails } from "~/features/people/retry-mails.service.server";
+import { retryMails } from "~/features/people/invitations/retry-mails.service.server";
 import { apiRoutes } from "./api-routes";
 import { needs } from "./gate";
 import { listAsFile } from "./list-answer";

@@ -1,18 +1,21 @@
 import { z } from "@hono/zod-openapi";
-import { checkInvitationFile, inviteFromFile } from "~/features/people/invitation-file.service.server";
+import {
+  checkInvitationFile,
+  inviteFromFile,
+} from "~/features/people/invitations/invitation-file.service.server";
 import {
   invitationFileCheck,
   invitationSummary,
   newInvitation,
   openedInvitation,
-} from "~/features/people/invitations.answers";
+} from "~/features/people/invitations/invitations.answers";
 import {
   acceptForm,
   invitationCodeParams,
   invitationForm,
   invitationParams,
   invitationSearch,
-} from "~/features/people/invitations.schemas";
+} from "~/features/people/invitations/invitations.schemas";
 import {
   accept,
   browseInvitations,
@@ -20,7 +23,7 @@ import {
   openInvitation,
   resendInvitation,
   revokeInvitation,
-} from "~/features/people/invitations.service.server";
+} from "~/features/people/invitations/invitations.service.server";
 import { me } from "~/features/sessions/sessions.answers";
 import { meOf } from "~/features/sessions/sessions.types";
 import { translatedFindings } from "~/platform/forms/translated-findings.server";

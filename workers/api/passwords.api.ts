@@ -1,4 +1,8 @@
-import { changePassword, forgotPassword, resetPassword } from "~/features/sessions/passwords.service.server";
+import {
+  changePassword,
+  forgotPassword,
+  resetPassword,
+} from "~/features/sessions/passwords/passwords.service.server";
 import {
   changePasswordForm,
   forgotPasswordForm,

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { notCountedSchema } from "~/features/analysis/analysis.schemas";
-import { explainPolicyChecks } from "~/features/analysis/policy-checks.service.server";
-import { policyChecksFile } from "~/features/analysis/policy-checks-file.server";
+import { explainPolicyChecks } from "~/features/analysis/policy-checks/policy-checks.service.server";
+import { policyChecksFile } from "~/features/analysis/policy-checks/policy-checks-file.server";
 import {
   policyCheckFileSearch,
   policyCheckSearch,

@@ -2,12 +2,12 @@ import { z } from "@hono/zod-openapi";
 import { METHOD_PARTS } from "~/domain/history/method";
 import { HISTORY_CAUSES, HISTORY_GAPS } from "~/domain/history/portfolio-history";
 import { notCountedSchema } from "~/features/analysis/analysis.schemas";
-import { historySearch } from "~/features/analysis/portfolio-history.schemas";
+import { historySearch } from "~/features/analysis/history/portfolio-history.schemas";
 import {
   historyCsv,
   portfolioHistory,
   requireHistoryMetrics,
-} from "~/features/analysis/portfolio-history.service.server";
+} from "~/features/analysis/history/portfolio-history.service.server";
 import { requirePortfolio } from "~/features/portfolios/portfolios.service.server";
 import { permitted } from "~/platform/context.server";
 import { invalidInput } from "~/platform/errors";

@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { apiTokenView, profile } from "~/features/people/profile.answers";
+import { apiTokenView, profile } from "~/features/people/profile/profile.answers";
 import {
   agreementForm,
   emailForm,
   profileForm,
   tokenForm,
   tokenParams,
-} from "~/features/people/profile.schemas";
+} from "~/features/people/profile/profile.schemas";
 import {
   acceptCusip,
   browseTokens,
@@ -15,7 +15,7 @@ import {
   createToken,
   readProfile,
   revokeToken,
-} from "~/features/people/profile.service.server";
+} from "~/features/people/profile/profile.service.server";
 import { apiRoutes } from "./api-routes";
 import { needs, needsSignIn } from "./gate";
 import { body, done, json, problems, problemsAnd } from "./responses";

@@ -1,12 +1,16 @@
-import { changeProvider, createProvider, deleteProvider } from "~/features/people/providers.service.server";
-import { providerView } from "~/features/people/tenants.answers";
+import {
+  changeProvider,
+  createProvider,
+  deleteProvider,
+} from "~/features/people/providers/providers.service.server";
+import { providerView } from "~/features/people/tenants/tenants.answers";
 import {
   newProviderForm,
   providerForm,
   providerParams,
   tenantParams,
-} from "~/features/people/tenants.schemas";
-import { requireTenant } from "~/features/people/tenants.service.server";
+} from "~/features/people/tenants/tenants.schemas";
+import { requireTenant } from "~/features/people/tenants/tenants.service.server";
 import { apiRoutes } from "./api-routes";
 import { needs, needsFound } from "./gate";
 import { body, done, json, problems } from "./responses";

@@ -1,8 +1,13 @@
 import { z } from "@hono/zod-openapi";
-import { closeSupport, openSupport } from "~/features/people/support.service.server";
-import { removeLogo, storeLogo, tenantLogo } from "~/features/people/tenant-logo.service.server";
-import { tenantDetails, tenantSummary } from "~/features/people/tenants.answers";
-import { newTenantForm, tenantForm, tenantParams, tenantSearch } from "~/features/people/tenants.schemas";
+import { closeSupport, openSupport } from "~/features/people/support/support.service.server";
+import { removeLogo, storeLogo, tenantLogo } from "~/features/people/tenants/tenant-logo.service.server";
+import { tenantDetails, tenantSummary } from "~/features/people/tenants/tenants.answers";
+import {
+  newTenantForm,
+  tenantForm,
+  tenantParams,
+  tenantSearch,
+} from "~/features/people/tenants/tenants.schemas";
 import {
   browseTenants,
   changeTenant,
@@ -11,7 +16,7 @@ import {
   readTenant,
   requireTenant,
   restoreTenant,
-} from "~/features/people/tenants.service.server";
+} from "~/features/people/tenants/tenants.service.server";
 import { apiRoutes } from "./api-routes";
 import { needs, needsFound, needsSignIn } from "./gate";
 import { listAsFile } from "./list-answer";

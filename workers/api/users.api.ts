@@ -1,5 +1,4 @@
 import { z } from "@hono/zod-openapi";
-import { changeUsers } from "~/features/people/change-users.service.server";
 import { listedUser, userDetails } from "~/features/people/people.answers";
 import {
   newUserForm,
@@ -9,7 +8,8 @@ import {
   userSessionParams,
   usersForm,
 } from "~/features/people/people.schemas";
-import { exportUsers } from "~/features/people/user-export.service.server";
+import { changeUsers } from "~/features/people/users/change-users.service.server";
+import { exportUsers } from "~/features/people/users/user-export.service.server";
 import {
   browseUsers,
   changeUser,
@@ -20,7 +20,7 @@ import {
   readUser,
   requireUser,
   resetSecondFactor,
-} from "~/features/people/users.service.server";
+} from "~/features/people/users/users.service.server";
 import { translatedFindings } from "~/platform/forms/translated-findings.server";
 import { acceptedFile } from "./accepted-format";
 import { apiRoutes } from "./api-routes";

@@ -1,4 +1,4 @@
-import { ratePageOfPortfolios } from "~/features/analysis/rated-portfolios.service.server";
+import { ratePageOfPortfolios } from "~/features/analysis/ratings/rated-portfolios.service.server";
 import { refreshReadModel } from "~/features/assets/read-model/read-model.service.server";
 import type { VersionSubscribers } from "~/features/loading/version-subscribers";
 import { indexListedRows } from "~/features/screening/screening.service.server";

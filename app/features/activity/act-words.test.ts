@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { SHARED_IDENTIFIERS } from "~/domain/facts/merged-records";
+import { providerForm, tenantForm } from "~/features/people/tenants/tenants.schemas";
 import english from "~locales/en/activity.json";
 import { userForm } from "../people/people.schemas";
-import { providerForm, tenantForm } from "../people/tenants.schemas";
 import { SETTING_NAMES } from "../settings/settings.schemas";
 import { actText, detailText } from "./act-words";
 import { ACT_AREAS } from "./activity-choices";

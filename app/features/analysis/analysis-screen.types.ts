@@ -12,7 +12,7 @@ import type { LoadSource } from "~/features/figures/explained-figure.types";
 import type { Standings } from "~/features/figures/standings.types";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.answers";
 import type { AsOf } from "~/features/versions/versions.answers";
-import type { MissingOfChecks } from "./policy-checks.types";
+import type { MissingOfChecks } from "./policy-checks/policy-checks.types";
 
 /** Parts of the address kept from tab to tab, also by those that have no use for one. */
 export const KEPT_BETWEEN_TABS = ["benchmark", "peers", "asOf"];

@@ -38,9 +38,9 @@ import type {
 import { remembered } from "./analysis-cache.server";
 import { type Choices, frameIn, frameOf, readChoices } from "./analysis-frame.service.server";
 import { stampOf, stampOfRead } from "./analysis-stamps";
+import { readBook } from "./facts/read-book.server";
 import { judgedTotal } from "./judged-total";
 import { requireOpenViews } from "./open-views";
-import { readBook } from "./read-book.server";
 import { currenciesOf, statedHoldings, wrongIdentifiers } from "./stated-holdings";
 
 export { analysisText } from "./analysis-cache.server";

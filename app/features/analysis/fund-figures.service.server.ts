@@ -9,9 +9,9 @@ import { notFound } from "~/platform/errors";
 import type { ExportedFile, TableFormat } from "~/platform/http/download";
 import { translate } from "~/platform/i18n.server";
 import { analyseSubject } from "./analysis.service.server";
+import { workingFile, workingRows } from "./files/working-file";
 import { fundAlone, INVESTED_EUR } from "./fund-alone";
 import { listLoadSources } from "./load-sources.queries.server";
-import { workingFile, workingRows } from "./working-file";
 
 /** What a fund's holdings amount to in one view; the caller has judged that the fund is the viewer's to see. */
 export async function fundFigures(

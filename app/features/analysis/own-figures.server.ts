@@ -1,5 +1,5 @@
 import { BoundedMap } from "~/platform/bounded-map";
-import type { Rateable, WorkedOut } from "./work-out-figures.server";
+import type { Rateable, WorkedOut } from "./ratings/work-out-figures.server";
 
 /** Figures of people with less than their company's licence, kept by this isolate alone; the oldest make room. */
 const MAX_CACHED = 500;

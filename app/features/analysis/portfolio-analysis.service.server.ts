@@ -42,12 +42,12 @@ import { analyseRead, subjectOf } from "./analysis.service.server";
 import type { AnalysisRequest } from "./analysis.types";
 import { readChoices } from "./analysis-frame.service.server";
 import { type AnalysisScreen, MORE_VIEWS, type ScreenView } from "./analysis-screen.types";
+import { workingFile, workingRows } from "./files/working-file";
 import { listLoadSources } from "./load-sources.queries.server";
-import { missingOfChecks } from "./missing-of-checks";
-import { portfolioNameCheck } from "./name-check.service.server";
 import { requireOpenTab, requireOpenViews } from "./open-views";
-import { peersAsked, peersCsv, requirePeerCategory, standingsOf } from "./standings.service.server";
-import { workingFile, workingRows } from "./working-file";
+import { missingOfChecks } from "./policy-checks/missing-of-checks";
+import { portfolioNameCheck } from "./policy-checks/name-check.service.server";
+import { peersAsked, peersCsv, requirePeerCategory, standingsOf } from "./ratings/standings.service.server";
 
 /** The rating is shown with who contributes to it and how value is spread; the other tabs stand alone. */
 const NEEDED: Readonly<Record<ScreenView, readonly ViewName[]>> = {

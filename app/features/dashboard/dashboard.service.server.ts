@@ -4,7 +4,7 @@ import {
   type RatingCourse,
   ratingCourses,
   ratingsAhead,
-} from "~/features/analysis/rated-portfolios.service.server";
+} from "~/features/analysis/ratings/rated-portfolios.service.server";
 import { listContent } from "~/features/content/content.service.server";
 import type { PortfolioHead } from "~/features/portfolios/portfolios.answers";
 import { portfolioSearch } from "~/features/portfolios/portfolios.schemas";

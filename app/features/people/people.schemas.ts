@@ -5,7 +5,7 @@ import { newPassword } from "~/features/sessions/sessions.schemas";
 import { LOCALES } from "~/platform/languages/locale";
 import { listSearch } from "~/platform/list-search";
 import { isOneLine, ONE_LINE } from "~/platform/one-line";
-import { MAX_USERS_PER_REQUEST } from "./max-users-per-request";
+import { MAX_USERS_PER_REQUEST } from "./users/max-users-per-request";
 
 export { TENANT_ROLES } from "~/domain/states/states";
 

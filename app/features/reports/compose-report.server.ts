@@ -17,7 +17,7 @@ import {
 import { makeStatement, type Statement, type StatementPlan } from "~/domain/statement/statement";
 import { keptState, subjectOf } from "~/features/analysis/analysis.service.server";
 import { dataSourcesOf } from "~/features/analysis/data-sources.service.server";
-import { standingsOf } from "~/features/analysis/standings.service.server";
+import { standingsOf } from "~/features/analysis/ratings/standings.service.server";
 import { benchmarkSubject } from "~/features/portfolios/benchmarks.service.server";
 import { portfolioForAnalysis } from "~/features/portfolios/holdings-for-analysis.service.server";
 import type { SignedInContext } from "~/platform/context.server";

@@ -2,7 +2,7 @@ import { DAY_MS } from "~/domain/time/durations";
 import { actorOf, recordEvent } from "~/features/activity/audit.service.server";
 import { type NewMail, writeMails } from "~/features/mail/mail.service.server";
 import { isMailAddress } from "~/features/mail/mime-message";
-import { senderOf } from "~/features/people/tenant-sender";
+import { senderOf } from "~/features/people/tenants/tenant-sender";
 import { viewerById } from "~/features/sessions/visits.service.server";
 import { can } from "~/permissions/policy";
 import { readReach } from "~/permissions/portfolio-reach";

@@ -5,7 +5,7 @@ import { examplePortfolio } from "~/domain/reports/example-portfolio";
 import type { Letterhead } from "~/domain/reports/letterhead";
 import { reportFigures } from "~/domain/reports/report-figures";
 import type { ReportSection } from "~/domain/reports/sections";
-import { getTenant } from "~/features/people/tenants.service.server";
+import { getTenant } from "~/features/people/tenants/tenants.service.server";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { todayOf } from "~/platform/days/day-range";
 import { serverI18n, translate } from "~/platform/i18n.server";

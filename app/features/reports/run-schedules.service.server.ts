@@ -1,7 +1,7 @@
 import type { HistoryMetric } from "~/domain/history/history-metrics";
 import { type CalendarRhythm, dueOrder, isMovedBy, type StopReason } from "~/domain/reports/schedule";
 import { isOrderedSection } from "~/domain/reports/sections";
-import { figureAtVersions } from "~/features/analysis/moved-figure.service.server";
+import { figureAtVersions } from "~/features/analysis/comparing/moved-figure.service.server";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { violates } from "~/platform/database/database-error";
 import { todayOf } from "~/platform/days/day-range";

@@ -13,7 +13,7 @@ import { reportFigures } from "~/domain/reports/report-figures";
 import { REPORT_SECTIONS } from "~/domain/reports/sections";
 import { analysisAnswer } from "~/features/analysis/analysis.schemas";
 import { type AnalysisScreen, SCREEN_VIEWS } from "~/features/analysis/analysis-screen.types";
-import { workingRows } from "~/features/analysis/working-file";
+import { workingRows } from "~/features/analysis/files/working-file";
 import { DENOMINATORS } from "~/features/figures/denominators";
 import { printValue } from "~/features/figures/print-value";
 import { serverI18n } from "~/platform/i18n.server";

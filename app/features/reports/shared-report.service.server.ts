@@ -1,11 +1,11 @@
 import { recordEvent } from "~/features/activity/audit.service.server";
-import { isPassword } from "~/features/sessions/password.server";
+import { isPassword } from "~/features/sessions/passwords/password.server";
 import {
   attemptFailed,
   attemptKeys,
   attemptSucceeded,
   beginAttempt,
-} from "~/features/sessions/throttle.service.server";
+} from "~/features/sessions/throttle/throttle.service.server";
 import { viewerById } from "~/features/sessions/visits.service.server";
 import { can } from "~/permissions/policy";
 import { type AppContext, onBehalfOf } from "~/platform/context.server";

@@ -1,6 +1,6 @@
 import { DAY_MS } from "~/domain/time/durations";
 import { act } from "~/features/activity/audit.service.server";
-import { hashPassword } from "~/features/sessions/password.server";
+import { hashPassword } from "~/features/sessions/passwords/password.server";
 import { editReach } from "~/permissions/portfolio-reach";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";

@@ -3,7 +3,7 @@ import { memoryAdapter } from "better-auth/adapters/memory";
 import { betterAuth } from "better-auth/minimal";
 import { username } from "better-auth/plugins";
 import type { AppContext } from "~/platform/context.server";
-import { hashPassword, isPassword } from "./password.server";
+import { hashPassword, isPassword } from "./passwords/password.server";
 import { sessionCookieName } from "./session-cookie.server";
 import type { Credentials } from "./sessions.queries.server";
 

@@ -2,8 +2,8 @@ import { redirectDocument } from "@remix-run/cloudflare";
 import type { AppContext } from "~/platform/context.server";
 import { wayOn } from "~/platform/pages/return-path.server";
 import { paths } from "~/platform/paths";
-import { type Admission, isAsked, questionCookie } from "./code-question.service.server";
-import { externalCookie } from "./external.service.server";
+import { externalCookie } from "./external/external.service.server";
+import { type Admission, isAsked, questionCookie } from "./second-factor/code-question.service.server";
 
 /**
  * Where somebody who just signed in goes: to the code that is still asked for, to the question about sessions elsewhere,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "~/platform/context.server";
-import type { Attempts } from "./throttle";
+import type { Attempts } from "./throttle/throttle";
 
 export interface PersonRow {
   readonly userId: string;

@@ -2,10 +2,9 @@ import { type AppContext, recognised } from "~/platform/context.server";
 import { notFound } from "~/platform/errors";
 import { ahead } from "~/platform/pages/ahead";
 import { createAuth } from "./auth.server";
-import { type Admission, askForCode } from "./code-question.service.server";
-import { knownDeviceOf } from "./known-device.server";
-import { hashPassword } from "./password.server";
-import type { Door } from "./second-factor.queries.server";
+import { hashPassword } from "./passwords/password.server";
+import { type Admission, askForCode } from "./second-factor/code-question.service.server";
+import type { Door } from "./second-factor/second-factor.queries.server";
 import { clearedSessionCookie } from "./session-cookie.server";
 import { absoluteEnd, extendedEnd, idleSeconds } from "./session-lifetime";
 import type { OwnSession, SessionClock } from "./sessions.answers";
@@ -26,8 +25,9 @@ import {
   recordOwnEvent,
   recordViewerEvent,
 } from "./sign-in-events.server";
-import { attemptSucceededStatements } from "./throttle.commands.server";
-import { attemptFailed, attemptKeys, beginAttempt } from "./throttle.service.server";
+import { knownDeviceOf } from "./throttle/known-device.server";
+import { attemptSucceededStatements } from "./throttle/throttle.commands.server";
+import { attemptFailed, attemptKeys, beginAttempt } from "./throttle/throttle.service.server";
 import {
   letIn,
   newSession,

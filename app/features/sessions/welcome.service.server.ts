@@ -3,8 +3,7 @@ import { isAdmin } from "~/permissions/policy";
 import type { Viewer } from "~/permissions/viewer";
 import { type AppContext, open } from "~/platform/context.server";
 import { newSecret } from "~/platform/secrets.server";
-import { deviceCookie } from "./known-device.server";
-import type { Door } from "./second-factor.queries.server";
+import type { Door } from "./second-factor/second-factor.queries.server";
 import { sessionCookie } from "./session-cookie.server";
 import { idleSeconds } from "./session-lifetime";
 import type { OwnSession } from "./sessions.answers";
@@ -17,6 +16,7 @@ import { notAnAdministrator, signInRefused } from "./sessions.errors";
 import { listSessions, type OwnSessionRow } from "./sessions.queries.server";
 import type { NewSession } from "./sessions.types";
 import { recordViewerEvent } from "./sign-in-events.server";
+import { deviceCookie } from "./throttle/known-device.server";
 import { type Visit, visitByPerson, visitBySession } from "./visits.service.server";
 
 const USER_AGENT_LENGTH = 300;

@@ -7,7 +7,7 @@ import {
   NOT_COUNTED_COLUMNS,
   notCountedCells,
   notCountedSheets,
-} from "~/features/analysis/not-counted-files";
+} from "~/features/analysis/files/not-counted-files";
 import { type AppContext, permitted } from "~/platform/context.server";
 import { attachment, CSV_TYPE, type ExportedFile, streamOf, XLSX_TYPE } from "~/platform/http/download";
 import { serverI18n } from "~/platform/i18n.server";

@@ -1,6 +1,6 @@
 import { csvLine } from "~/domain/tabular/writing/write-csv";
 import { DAY_MS } from "~/domain/time/durations";
-import { offeredTenants } from "~/features/people/tenants.service.server";
+import { offeredTenants } from "~/features/people/tenants/tenants.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
 import { translate } from "~/platform/i18n.server";
 import { screenLabel } from "./screen-label";

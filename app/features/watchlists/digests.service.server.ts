@@ -1,7 +1,7 @@
 import { writeMails } from "~/features/mail/mail.service.server";
 import type { MailGroup } from "~/features/mail/mail-content.server";
 import { isMailAddress } from "~/features/mail/mime-message";
-import { senderOf } from "~/features/people/tenant-sender";
+import { senderOf } from "~/features/people/tenants/tenant-sender";
 import type { AppContext, SignedInContext } from "~/platform/context.server";
 import { violates } from "~/platform/database/database-error";
 import { translate } from "~/platform/i18n.server";

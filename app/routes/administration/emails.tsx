@@ -7,7 +7,7 @@ import { MailTabs } from "~/features/mail/components/mail-tabs";
 import { emailScreenSearch, retryFields } from "~/features/mail/mail.schemas";
 import { browseEmails, hasInbox, previewEmail } from "~/features/mail/mail.service.server";
 import { EMAIL_STATUSES, MAIL_TYPES } from "~/features/mail/mail.types";
-import { retryMails } from "~/features/people/retry-mails.service.server";
+import { retryMails } from "~/features/people/invitations/retry-mails.service.server";
 import type { ScreenHandle } from "~/platform/pages/handle";
 import { type ActionAnswer, screen } from "~/platform/screen.server";
 import { ListTools } from "~/ui/filters/filtered-list";

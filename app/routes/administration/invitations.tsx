@@ -9,12 +9,15 @@ import { InviteDialog } from "~/features/people/components/invitations/invite-di
 import { OutcomePanel } from "~/features/people/components/invitations/outcome-panel";
 import { TenantFilter } from "~/features/people/components/tenant-filter";
 import { TenantsUnavailable } from "~/features/people/components/tenants-unavailable";
-import { actOnInvitations, type InvitationOutcome } from "~/features/people/invitation-forms.service.server";
-import { INVITATION_STATUSES } from "~/features/people/invitation-status";
-import type { InvitationSummary } from "~/features/people/invitations.answers";
-import { invitationScreenSearch } from "~/features/people/invitations.schemas";
-import { browseInvitations } from "~/features/people/invitations.service.server";
-import { offeredTenants } from "~/features/people/tenants.service.server";
+import {
+  actOnInvitations,
+  type InvitationOutcome,
+} from "~/features/people/invitations/invitation-forms.service.server";
+import { INVITATION_STATUSES } from "~/features/people/invitations/invitation-status";
+import type { InvitationSummary } from "~/features/people/invitations/invitations.answers";
+import { invitationScreenSearch } from "~/features/people/invitations/invitations.schemas";
+import { browseInvitations } from "~/features/people/invitations/invitations.service.server";
+import { offeredTenants } from "~/features/people/tenants/tenants.service.server";
 import { grantableRoles } from "~/permissions/grants";
 import type { ScreenHandle } from "~/platform/pages/handle";
 import { type ActionAnswer, screen } from "~/platform/screen.server";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { RoleList } from "~/features/people/components/roles/role-list";
-import { browseRoles } from "~/features/people/roles.service.server";
+import { browseRoles } from "~/features/people/roles/roles.service.server";
 import type { ScreenHandle } from "~/platform/pages/handle";
 import { screen } from "~/platform/screen.server";
 import { CountFact } from "~/ui/page/count-fact";

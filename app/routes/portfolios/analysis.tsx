@@ -10,7 +10,7 @@ import { PeersMenu } from "~/features/analysis/components/peers-menu";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
 import { RatesNotice } from "~/features/analysis/components/rates-notice";
 import { UnknownPeersNotice } from "~/features/analysis/components/unknown-peers-notice";
-import { importedInto } from "~/features/analysis/imported.service.server";
+import { importedInto } from "~/features/analysis/policy-checks/imported.service.server";
 import {
   analysisScreenParams,
   analysisScreenSearch,

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { compareSearch } from "~/features/analysis/compare.schemas";
-import { comparePortfolios } from "~/features/analysis/compare.service.server";
+import { compareSearch } from "~/features/analysis/comparing/compare.schemas";
+import { comparePortfolios } from "~/features/analysis/comparing/compare.service.server";
 import { CompareView } from "~/features/analysis/components/compare-view";
 import { OrderReport } from "~/features/reports/components/order-report";
 import { can } from "~/permissions/policy";

@@ -1,5 +1,5 @@
-import { effectsSearch } from "~/features/analysis/effects.schemas";
-import { effectsCsv } from "~/features/analysis/effects.service.server";
+import { effectsSearch } from "~/features/analysis/comparing/effects.schemas";
+import { effectsCsv } from "~/features/analysis/comparing/effects.service.server";
 import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
 import { screen } from "~/platform/screen.server";
 

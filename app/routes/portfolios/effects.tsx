@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
+import { effectsSearch } from "~/features/analysis/comparing/effects.schemas";
+import { showEffects } from "~/features/analysis/comparing/effects.service.server";
+import type { EffectsScreen } from "~/features/analysis/comparing/effects.types";
 import { EffectsView } from "~/features/analysis/components/effects-view";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
-import { effectsSearch } from "~/features/analysis/effects.schemas";
-import { showEffects } from "~/features/analysis/effects.service.server";
-import type { EffectsScreen } from "~/features/analysis/effects.types";
 import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
 import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
 import { can } from "~/permissions/policy";

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { HistoryView } from "~/features/analysis/components/history-view";
 import { PortfolioFrame } from "~/features/analysis/components/portfolio-frame";
-import type { HistoryScreen } from "~/features/analysis/history-screen.types";
-import { historyScreenSearch } from "~/features/analysis/portfolio-history.schemas";
-import { showHistory } from "~/features/analysis/portfolio-history.service.server";
+import type { HistoryScreen } from "~/features/analysis/history/history-screen.types";
+import { historyScreenSearch } from "~/features/analysis/history/portfolio-history.schemas";
+import { showHistory } from "~/features/analysis/history/portfolio-history.service.server";
 import { portfolioFailure } from "~/features/portfolios/portfolio-failure";
 import { portfolioParams } from "~/features/portfolios/portfolios.schemas";
 import type { ScreenHandle } from "~/platform/pages/handle";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { IconFileImport, IconListCheck, IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { ratePortfolios, ratingsAhead } from "~/features/analysis/rated-portfolios.service.server";
+import { ratePortfolios, ratingsAhead } from "~/features/analysis/ratings/rated-portfolios.service.server";
 import { ListExport } from "~/features/assets/components/list/export-menu";
 import { PortfolioList } from "~/features/portfolios/components/portfolio-list";
 import { actOnPortfolios, portfolioIntent } from "~/features/portfolios/portfolio-forms.service.server";

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ForgotPasswordForm } from "~/features/sessions/components/forgot-password-form";
 import { SignInFrame } from "~/features/sessions/components/sign-in-frame";
-import { forgotPassword } from "~/features/sessions/passwords.service.server";
+import { forgotPassword } from "~/features/sessions/passwords/passwords.service.server";
 import { forgotPasswordForm } from "~/features/sessions/sessions.schemas";
 import { translate } from "~/platform/i18n.server";
 import { publicScreen } from "~/platform/pages/public-screen.server";

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AlreadySignedIn } from "~/features/sessions/components/already-signed-in";
 import { ExternalForm } from "~/features/sessions/components/external-form";
 import { SignInFrame } from "~/features/sessions/components/sign-in-frame";
-import { leadOut, passExternalDoor } from "~/features/sessions/external-door.server";
+import { leadOut, passExternalDoor } from "~/features/sessions/external/external-door.server";
 import { externalForm } from "~/features/sessions/sessions.schemas";
 import { readDoor } from "~/features/sessions/sign-in-options.service.server";
 import { translate } from "~/platform/i18n.server";

@@ -4,7 +4,7 @@ import {
   redirect,
   redirectDocument,
 } from "@remix-run/cloudflare";
-import { hasExternalCookie } from "~/features/sessions/external.service.server";
+import { hasExternalCookie } from "~/features/sessions/external/external.service.server";
 import { sessionOver } from "~/features/sessions/session-over.server";
 import { signOut } from "~/features/sessions/sessions.service.server";
 import { clearedReturnPath, hasReturnPath, keptReturnPath } from "~/platform/pages/return-path.server";

@@ -6,7 +6,7 @@ import {
   changePassword,
   readPasswordScreen,
   resetPassword,
-} from "~/features/sessions/passwords.service.server";
+} from "~/features/sessions/passwords/passwords.service.server";
 import { linkInvalid } from "~/features/sessions/sessions.errors";
 import { passwordScreenForm } from "~/features/sessions/sessions.schemas";
 import { handedOver } from "~/platform/files/handed-over.server";

@@ -1,16 +1,19 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerQuestion, questionCookie } from "~/features/sessions/code-question.service.server";
 import { RecoveryCodes } from "~/features/sessions/components/recovery-codes";
 import { SecondFactorForm } from "~/features/sessions/components/second-factor-form";
 import { SignInFrame } from "~/features/sessions/components/sign-in-frame";
 import { enter } from "~/features/sessions/enter.server";
 import {
+  answerQuestion,
+  questionCookie,
+} from "~/features/sessions/second-factor/code-question.service.server";
+import {
   beginSetup,
   finishSetup,
   readSecondFactorScreen,
   setupCookie,
-} from "~/features/sessions/second-factor.service.server";
+} from "~/features/sessions/second-factor/second-factor.service.server";
 import { secondFactorForm } from "~/features/sessions/sessions.schemas";
 import { translate } from "~/platform/i18n.server";
 import { publicScreen } from "~/platform/pages/public-screen.server";

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { readInvitationScreen } from "~/features/people/invitation-screen.service.server";
-import { acceptForm } from "~/features/people/invitations.schemas";
-import { accept } from "~/features/people/invitations.service.server";
+import { readInvitationScreen } from "~/features/people/invitations/invitation-screen.service.server";
+import { acceptForm } from "~/features/people/invitations/invitations.schemas";
+import { accept } from "~/features/people/invitations/invitations.service.server";
 import { invitationInvalid } from "~/features/people/people.errors";
 import { AlreadySignedIn } from "~/features/sessions/components/already-signed-in";
 import { InvitationForm } from "~/features/sessions/components/invitation-form";

@@ -1,4 +1,4 @@
-import { rateBenchmarks } from "~/features/analysis/benchmark-ratings.service.server";
+import { rateBenchmarks } from "~/features/analysis/ratings/benchmark-ratings.service.server";
 import { portfolioIdsSearch } from "~/features/portfolios/portfolios.schemas";
 import { screen } from "~/platform/screen.server";
 

@@ -1,4 +1,4 @@
-import { tallyPortfolios } from "~/features/analysis/policy-tallies.service.server";
+import { tallyPortfolios } from "~/features/analysis/policy-checks/policy-tallies.service.server";
 import { portfolioIdsSearch } from "~/features/portfolios/portfolios.schemas";
 import { screen } from "~/platform/screen.server";
 

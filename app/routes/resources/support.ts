@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
-import { supportForm } from "~/features/people/profile.schemas";
-import { closeSupport, openSupport } from "~/features/people/support.service.server";
+import { supportForm } from "~/features/people/profile/profile.schemas";
+import { closeSupport, openSupport } from "~/features/people/support/support.service.server";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 

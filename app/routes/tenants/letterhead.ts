@@ -1,5 +1,5 @@
-import { letterheadForm } from "~/features/people/letterhead.schemas";
-import { tenantParams } from "~/features/people/tenants.schemas";
+import { letterheadForm } from "~/features/people/tenants/letterhead.schemas";
+import { tenantParams } from "~/features/people/tenants/tenants.schemas";
 import { letterheadPreview } from "~/features/reports/letterhead-preview.service.server";
 import { screen } from "~/platform/screen.server";
 

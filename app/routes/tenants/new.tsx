@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SettingsForm } from "~/features/people/components/tenants/settings-form";
-import { createTenantFromForm } from "~/features/people/tenant-forms.service.server";
-import { coverageDefaults } from "~/features/people/tenants.service.server";
+import { createTenantFromForm } from "~/features/people/tenants/tenant-forms.service.server";
+import { coverageDefaults } from "~/features/people/tenants/tenants.service.server";
 import { translate } from "~/platform/i18n.server";
 import type { ScreenHandle } from "~/platform/pages/handle";
 import { titled } from "~/platform/pages/title";

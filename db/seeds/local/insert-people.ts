@@ -1,4 +1,4 @@
-import { hashPassword } from "~/features/sessions/password.server";
+import { hashPassword } from "~/features/sessions/passwords/password.server";
 import { allRoles } from "~/permissions/roles";
 import { SECTIONS } from "~/permissions/sections";
 import type { Db } from "../../client";

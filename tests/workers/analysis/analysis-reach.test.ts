@@ -8,8 +8,8 @@ import { type AssetType, BLANK_HOLDING, type Holding } from "~/domain/analysis/p
 import { defaultSettings } from "~/domain/analysis/settings";
 import { type FactRow, factOf } from "~/domain/facts/fact-row";
 import { VIEW_NAMES } from "~/domain/metrics/view-names";
-import { reachSql } from "~/features/analysis/reach.queries.server";
-import { readBook } from "~/features/analysis/read-book.server";
+import { reachSql } from "~/features/analysis/facts/reach.queries.server";
+import { readBook } from "~/features/analysis/facts/read-book.server";
 import { indexListedRows, listIssues } from "~/features/screening/screening.service.server";
 import { createContext } from "~/platform/context.server";
 import { type DemoPortfolio, demoPortfolios } from "~db/seeds/demo/portfolios";

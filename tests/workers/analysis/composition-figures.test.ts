@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { AnalysisViews } from "~/domain/analysis/views";
-import { ratedLines } from "~/features/analysis/rated-lines.service.server";
+import { ratedLines } from "~/features/analysis/ratings/rated-lines.service.server";
 import { lineFlags } from "~/features/assets/line-flags.service.server";
 import { appOf } from "~tests/support/app-of";
 import { Client } from "~tests/support/client";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { PortfolioHistory } from "~/features/analysis/portfolio-history.types";
+import type { PortfolioHistory } from "~/features/analysis/history/portfolio-history.types";
 import { Client } from "~tests/support/client";
 import { loadedVersion } from "~tests/support/loads";
 import { savedPortfolio } from "~tests/support/saved-portfolio";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { ApiTokenView } from "~/features/people/profile.answers";
+import type { ApiTokenView } from "~/features/people/profile/profile.answers";
 import { hashOf } from "~/platform/secrets.server";
 import { connect } from "~db/client";
 import { apiTokens, auditLog, users } from "~db/schema";

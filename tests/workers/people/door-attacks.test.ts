@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { passwordLink } from "~/features/sessions/passwords.service.server";
+import { passwordLink } from "~/features/sessions/passwords/passwords.service.server";
 import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { createContext } from "~/platform/context.server";
 import { connect } from "~db/client";

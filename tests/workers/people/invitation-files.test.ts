@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { InvitationFileCheck } from "~/features/people/invitations.answers";
+import type { InvitationFileCheck } from "~/features/people/invitations/invitations.answers";
 import { contentOf } from "~tests/support/answers";
 import type { Client } from "~tests/support/client";
 import { admin, tenantAdmin } from "~tests/support/people";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { showDashboard } from "~/features/dashboard/dashboard.service.server";
 import type { ListedUser } from "~/features/people/people.answers";
-import { actOnUsers, createUserFromForm } from "~/features/people/user-forms.service.server";
+import { actOnUsers, createUserFromForm } from "~/features/people/users/user-forms.service.server";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { appOf } from "~tests/support/app-of";
 import { Client } from "~tests/support/client";

@@ -3,7 +3,11 @@ import { base32 } from "@better-auth/utils/base32";
 import { createOTP } from "@better-auth/utils/otp";
 import { and, desc, eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { newRecoveryCodes, newTotpSecret, readRecoveryCode } from "~/features/sessions/totp.server";
+import {
+  newRecoveryCodes,
+  newTotpSecret,
+  readRecoveryCode,
+} from "~/features/sessions/second-factor/totp.server";
 import { ROLE_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { hashOf, seal } from "~/platform/secrets.server";
 import { connect } from "~db/client";

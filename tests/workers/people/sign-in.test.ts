@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { hashPassword } from "~/features/sessions/password.server";
+import { hashPassword } from "~/features/sessions/passwords/password.server";
 import { signIn } from "~/features/sessions/sessions.service.server";
 import { createContext } from "~/platform/context.server";
 import { readsOfPasswordCost } from "~tests/support/cheap-password-cost";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { openSupport } from "~/features/people/support.service.server";
+import { openSupport } from "~/features/people/support/support.service.server";
 import { ROLE_SYSTEM_ADMIN, ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { connect } from "~db/client";
 import { auditLog, tenants, users } from "~db/schema";

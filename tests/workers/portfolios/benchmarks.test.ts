@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { rateBenchmarks } from "~/features/analysis/benchmark-ratings.service.server";
+import { rateBenchmarks } from "~/features/analysis/ratings/benchmark-ratings.service.server";
 import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { appOf } from "~tests/support/app-of";
 import { Client } from "~tests/support/client";

@@ -7,7 +7,7 @@ import { inMemory } from "~/domain/tabular/source";
 import type { LiveMaterial } from "~/features/analysis/analysis.service.server";
 import { liveEngine } from "~/features/analysis/components/live/live-engine";
 import { LIVE_VIEWS } from "~/features/analysis/components/live/live-subject";
-import { tallyPortfolios } from "~/features/analysis/policy-tallies.service.server";
+import { tallyPortfolios } from "~/features/analysis/policy-checks/policy-tallies.service.server";
 import { ROLE_TENANT_ADMIN } from "~/permissions/roles";
 import { appOf } from "~tests/support/app-of";
 import { loadEach } from "~tests/support/loads";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { HISTORY_METRICS } from "~/domain/history/history-metrics";
 import type { HistoryPoint } from "~/domain/history/portfolio-history";
-import type { PortfolioHistory } from "~/features/analysis/portfolio-history.types";
+import type { PortfolioHistory } from "~/features/analysis/history/portfolio-history.types";
 import { contentOf } from "~tests/support/answers";
 import { Client } from "~tests/support/client";
 import { loadedVersion } from "~tests/support/loads";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { ratePortfolios, ratingCourses } from "~/features/analysis/rated-portfolios.service.server";
+import { ratePortfolios, ratingCourses } from "~/features/analysis/ratings/rated-portfolios.service.server";
 import { showDashboard } from "~/features/dashboard/dashboard.service.server";
 import { portfolioSearch } from "~/features/portfolios/portfolios.schemas";
 import { listPortfolios } from "~/features/portfolios/portfolios.service.server";

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Figure } from "~/domain/analysis/figures/figure";
 import { comparedFigure, comparedRows } from "~/domain/comparing/compared-rows";
 import { findMetric } from "~/domain/metrics/catalogue";
-import type { ComparedPortfolio } from "~/features/analysis/compare.types";
+import type { ComparedPortfolio } from "~/features/analysis/comparing/compare.types";
 import { printValue } from "~/features/figures/print-value";
 import { formatFor } from "~/ui/format";
 import { load, loadEach } from "~tests/support/loads";

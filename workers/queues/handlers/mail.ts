@@ -1,5 +1,5 @@
 import { sendMail } from "~/features/mail/send-mail.service.server";
-import { sendPasswordLink } from "~/features/sessions/passwords.service.server";
+import { sendPasswordLink } from "~/features/sessions/passwords/passwords.service.server";
 import type { AppContext } from "~/platform/context.server";
 import type { MailMessage } from "~/platform/messages";
 

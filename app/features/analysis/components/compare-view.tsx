@@ -34,7 +34,7 @@ import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import { useStep } from "~/ui/use-step";
 import { sayCategory } from "~/ui/vocabulary";
-import type { ComparedPortfolio } from "../compare.types";
+import type { ComparedPortfolio } from "../comparing/compare.types";
 import { distributionOf } from "../distribution";
 import analysisCss from "./analysis.module.css";
 import css from "./compare.module.css";

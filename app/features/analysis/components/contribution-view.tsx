@@ -21,7 +21,7 @@ import { DataTable } from "~/ui/table/data-table";
 import { useAddress } from "~/ui/use-address";
 import { useStep } from "~/ui/use-step";
 import { type AnalysisScreen, KEPT_BETWEEN_TABS } from "../analysis-screen.types";
-import { comparisonsWith } from "../comparisons";
+import { comparisonsWith } from "../comparing/comparisons";
 import { CONTRIBUTION_METRICS } from "../contribution-metrics";
 import { judgedCoverage, waterfallItems } from "../contributions";
 import css from "./analysis.module.css";

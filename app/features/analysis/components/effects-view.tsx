@@ -13,8 +13,8 @@ import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
+import type { EffectsScreen, EffectsState } from "../comparing/effects.types";
 import { CONTRIBUTION_METRICS } from "../contribution-metrics";
-import type { EffectsScreen, EffectsState } from "../effects.types";
 import css from "./analysis.module.css";
 
 interface Props {

@@ -18,7 +18,7 @@ import { StepLink } from "~/ui/step-link";
 import { useAddress } from "~/ui/use-address";
 import { useFormat } from "~/ui/use-format";
 import { type AnalysisScreen, KEPT_BETWEEN_TABS } from "../analysis-screen.types";
-import { comparisonsWith } from "../comparisons";
+import { comparisonsWith } from "../comparing/comparisons";
 import { waterfallItems } from "../contributions";
 import { distributionOf } from "../distribution";
 import css from "./analysis.module.css";

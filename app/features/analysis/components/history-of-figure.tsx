@@ -13,7 +13,7 @@ import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
-import type { HistoryScreen } from "../history-screen.types";
+import type { HistoryScreen } from "../history/history-screen.types";
 import analysisCss from "./analysis.module.css";
 import css from "./history.module.css";
 import { figureOf, type HistoryRow, historyRows, scaleOf } from "./history-rows";

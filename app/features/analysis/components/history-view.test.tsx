@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { HistoryFigure, HistoryPoint } from "~/domain/history/portfolio-history";
 import { analysisScreen, rendered, textOf } from "~tests/support/rendered";
-import type { PortfolioHistory } from "../portfolio-history.types";
+import type { PortfolioHistory } from "../history/portfolio-history.types";
 import { HistoryView } from "./history-view";
 
 const figure = (part: Partial<HistoryFigure>): HistoryFigure => ({

@@ -13,7 +13,7 @@ import { PageBody, Section } from "~/ui/page/page";
 import { EmptyState } from "~/ui/page/states";
 import { StepLink } from "~/ui/step-link";
 import { useAddress } from "~/ui/use-address";
-import type { HistoryScreen } from "../history-screen.types";
+import type { HistoryScreen } from "../history/history-screen.types";
 import css from "./history.module.css";
 import { HistoryOfFigure } from "./history-of-figure";
 import { figureOf, scaleOf } from "./history-rows";

@@ -7,7 +7,7 @@ import type { Href } from "~/ui/href";
 import { PageBody } from "~/ui/page/page";
 import { DataTable } from "~/ui/table/data-table";
 import { type AnalysisScreen, MORE_VIEWS } from "../analysis-screen.types";
-import { listedFigures } from "../listed-figures";
+import { listedFigures } from "../files/listed-figures";
 import css from "./analysis.module.css";
 import { useFigureColumns } from "./use-figure-columns";
 

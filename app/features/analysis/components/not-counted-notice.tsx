@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { NotCounted } from "~/domain/portfolios/not-counted";
 import { Status } from "~/ui/controls/tag";
 import { useFormat } from "~/ui/use-format";
-import { notCountedSentence } from "../not-counted-files";
+import { notCountedSentence } from "../files/not-counted-files";
 import css from "./analysis.module.css";
 
 interface NoticeProps {

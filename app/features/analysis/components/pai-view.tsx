@@ -16,7 +16,7 @@ import { PageBody } from "~/ui/page/page";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import type { AnalysisScreen } from "../analysis-screen.types";
-import { comparisonsWith } from "../comparisons";
+import { comparisonsWith } from "../comparing/comparisons";
 import css from "./analysis.module.css";
 import { BenchmarkText } from "./benchmark-text";
 import { PlainWords } from "./plain-words";

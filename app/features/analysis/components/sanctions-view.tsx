@@ -14,7 +14,7 @@ import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
 import type { AnalysisScreen } from "../analysis-screen.types";
-import { comparisonsWith } from "../comparisons";
+import { comparisonsWith } from "../comparing/comparisons";
 import css from "./analysis.module.css";
 import { BenchmarkText } from "./benchmark-text";
 

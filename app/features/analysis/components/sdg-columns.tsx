@@ -9,7 +9,7 @@ import { Figure as FigureButton } from "~/ui/figure/figure";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
-import { comparisonsWith } from "../comparisons";
+import { comparisonsWith } from "../comparing/comparisons";
 import css from "./analysis.module.css";
 import { benchmarkColumn } from "./use-figure-columns";
 

@@ -11,7 +11,7 @@ import { PageBody, Section } from "~/ui/page/page";
 import { DataTable } from "~/ui/table/data-table";
 import { useFormat } from "~/ui/use-format";
 import type { AnalysisScreen } from "../analysis-screen.types";
-import { comparisonsWith } from "../comparisons";
+import { comparisonsWith } from "../comparing/comparisons";
 import css from "./analysis.module.css";
 import { BenchmarkText } from "./benchmark-text";
 import { goalOf, useSdgColumns } from "./sdg-columns";

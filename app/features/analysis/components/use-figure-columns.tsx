@@ -13,7 +13,7 @@ import { UnitText } from "~/ui/figure/unit-text";
 import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { useFormat } from "~/ui/use-format";
-import { comparisonsWith } from "../comparisons";
+import { comparisonsWith } from "../comparing/comparisons";
 import css from "./analysis.module.css";
 import { NoVerdictText } from "./no-verdict-text";
 

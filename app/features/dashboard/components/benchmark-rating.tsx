@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { BenchmarkRating } from "~/features/analysis/benchmark-ratings.service.server";
+import type { BenchmarkRating } from "~/features/analysis/ratings/benchmark-ratings.service.server";
 import { RatingGap } from "~/features/figures/components/rating-gap";
 import { NotCovered } from "~/ui/figure/missing";
 import { useFormat } from "~/ui/use-format";

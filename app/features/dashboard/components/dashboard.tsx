@@ -1,7 +1,7 @@
 import { IconPlus, IconUpload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { BenchmarkRating } from "~/features/analysis/benchmark-ratings.service.server";
-import type { PolicyTally } from "~/features/analysis/policy-tallies.service.server";
+import type { PolicyTally } from "~/features/analysis/policy-checks/policy-tallies.service.server";
+import type { BenchmarkRating } from "~/features/analysis/ratings/benchmark-ratings.service.server";
 import { paths } from "~/platform/paths";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { Notice } from "~/ui/page/notice";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { IconCircleCheck, IconCircleX, IconHelpCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { PolicyTally } from "~/features/analysis/policy-tallies.service.server";
+import type { PolicyTally } from "~/features/analysis/policy-checks/policy-tallies.service.server";
 import { paths } from "~/platform/paths";
 import css from "./dashboard.module.css";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BenchmarkRating } from "~/features/analysis/benchmark-ratings.service.server";
+import type { BenchmarkRating } from "~/features/analysis/ratings/benchmark-ratings.service.server";
 import { rendered, textOf } from "~tests/support/rendered";
 import type { DashboardView } from "../dashboard.types";
 import { DashboardPortfolios } from "./dashboard-portfolios";

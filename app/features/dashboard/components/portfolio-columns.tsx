@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { BenchmarkRating } from "~/features/analysis/benchmark-ratings.service.server";
-import type { PolicyTally } from "~/features/analysis/policy-tallies.service.server";
+import type { PolicyTally } from "~/features/analysis/policy-checks/policy-tallies.service.server";
+import type { BenchmarkRating } from "~/features/analysis/ratings/benchmark-ratings.service.server";
 import { RatingGap } from "~/features/figures/components/rating-gap";
 import { paths } from "~/platform/paths";
 import { Sparkline } from "~/ui/charts/sparkline";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Status } from "~/ui/controls/tag";
 import { useFormat } from "~/ui/use-format";
-import type { CusipTerms } from "../profile.answers";
+import type { CusipTerms } from "../profile/profile.answers";
 import CusipDialog from "./cusip-dialog";
 import css from "./profile.module.css";
 

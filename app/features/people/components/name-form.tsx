@@ -5,7 +5,7 @@ import { useChooseLocale } from "~/platform/languages/choose-locale";
 import { isLocale, LANGUAGES, LOCALES } from "~/platform/languages/locale";
 import { THEMES } from "~/platform/pages/preferences";
 import { Segmented } from "~/ui/controls/segmented";
-import type { Profile } from "../profile.answers";
+import type { Profile } from "../profile/profile.answers";
 import { FormInput, FormSelect } from "./form-fields";
 import css from "./profile.module.css";
 import { useProfileForm } from "./use-profile-form";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { DialogFoot } from "~/ui/dialogs/dialog-foot";
-import type { ProfileOutcome } from "../profile-forms.service.server";
+import type { ProfileOutcome } from "../profile/profile-forms.service.server";
 import { FormInput, FormPassword } from "./form-fields";
 import css from "./profile.module.css";
 import { useProfileForm } from "./use-profile-form";

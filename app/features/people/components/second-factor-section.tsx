@@ -2,7 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CodeList } from "~/features/sessions/components/code-list";
-import type { SecondFactor } from "~/features/sessions/second-factor.types";
+import type { SecondFactor } from "~/features/sessions/second-factor/second-factor.types";
 import { paths } from "~/platform/paths";
 import { ButtonLink } from "~/ui/controls/button-link";
 import { Dialog } from "~/ui/dialogs/dialog";

@@ -7,7 +7,7 @@ import { Dialog } from "~/ui/dialogs/dialog";
 import { DialogFoot } from "~/ui/dialogs/dialog-foot";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
-import type { ProfileOutcome } from "../profile-forms.service.server";
+import type { ProfileOutcome } from "../profile/profile-forms.service.server";
 import { FormInput, FormPassword, FormSelect } from "./form-fields";
 import css from "./profile.module.css";
 import { useProfileForm } from "./use-profile-form";

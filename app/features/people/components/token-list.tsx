@@ -8,7 +8,7 @@ import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import table from "~/ui/table/table.module.css";
 import { useFormat } from "~/ui/use-format";
-import type { ApiTokenView } from "../profile.answers";
+import type { ApiTokenView } from "../profile/profile.answers";
 import css from "./profile.module.css";
 import { TokenDialog } from "./token-dialog";
 import { useProfileAct } from "./use-profile-form";

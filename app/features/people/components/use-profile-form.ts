@@ -6,7 +6,7 @@ import type { ActionAnswer } from "~/platform/screen.server";
 import { showToast } from "~/ui/toast";
 import { useUnsavedForm } from "~/ui/unsaved/use-unsaved-form";
 import { useAnswer } from "~/ui/use-answer";
-import type { ProfileIntent, ProfileOutcome } from "../profile-forms.service.server";
+import type { ProfileIntent, ProfileOutcome } from "../profile/profile-forms.service.server";
 import { useScreenForm } from "./use-screen-form";
 
 type Heard = (outcome: ProfileOutcome) => void;

@@ -4,7 +4,7 @@ import type { FormAnswer } from "~/platform/forms/form-answer";
 import { paths } from "~/platform/paths";
 import { FormButton, PasswordField } from "~/ui/forms/field";
 import { useWrongFieldFocus } from "~/ui/forms/use-wrong-field-focus";
-import type { PasswordScreen } from "../password-screen.types";
+import type { PasswordScreen } from "../passwords/password-screen.types";
 import { FormNotice } from "./form-notice";
 import { NewPasswordField } from "./new-password-field";
 import css from "./sign-in.module.css";

@@ -5,7 +5,7 @@ import type { FormAnswer } from "~/platform/forms/form-answer";
 import { FormButton, TextField } from "~/ui/forms/field";
 import { useWrongFieldFocus } from "~/ui/forms/use-wrong-field-focus";
 import { useFormat } from "~/ui/use-format";
-import { personalWords } from "../personal-words";
+import { personalWords } from "../passwords/personal-words";
 import { FormNotice } from "./form-notice";
 import { NewPasswordField } from "./new-password-field";
 import css from "./sign-in.module.css";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PasswordField } from "~/ui/forms/field";
-import { MAX_PASSWORD_LENGTH } from "../password-rules";
-import type { PasswordJudge, PasswordVerdict } from "../password-strength";
+import { MAX_PASSWORD_LENGTH } from "../passwords/password-rules";
+import type { PasswordJudge, PasswordVerdict } from "../passwords/password-strength";
 import css from "./new-password-field.module.css";
 
 interface Props {
@@ -20,7 +20,7 @@ let judge: Promise<PasswordJudge> | undefined;
 
 /** The judge and its dictionaries come once, when somebody begins to choose a password. */
 function loadJudge(): Promise<PasswordJudge> {
-  judge ??= import("../password-judge").then(({ loadPasswordJudge }) => loadPasswordJudge());
+  judge ??= import("../passwords/password-judge").then(({ loadPasswordJudge }) => loadPasswordJudge());
   judge.catch(() => {
     judge = undefined;
   });

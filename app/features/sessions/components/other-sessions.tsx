@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths";
 import { FormButton } from "~/ui/forms/field";
 import { useFormat } from "~/ui/use-format";
-import { deviceOf } from "../device";
 import type { OwnSession } from "../sessions.answers";
+import { deviceOf } from "../throttle/device";
 import css from "./other-sessions.module.css";
 
 interface Props {

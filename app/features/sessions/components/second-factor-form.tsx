@@ -4,7 +4,7 @@ import type { FormAnswer } from "~/platform/forms/form-answer";
 import { paths } from "~/platform/paths";
 import { FormButton, PasswordField, TextField } from "~/ui/forms/field";
 import { useWrongFieldFocus } from "~/ui/forms/use-wrong-field-focus";
-import type { SecondFactorScreen } from "../second-factor.types";
+import type { SecondFactorScreen } from "../second-factor/second-factor.types";
 import { FormNotice } from "./form-notice";
 import { QrPicture } from "./qr-picture";
 import css from "./sign-in.module.css";

@@ -7,9 +7,9 @@ import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { PagedTable } from "~/ui/table/paged-table";
 import { useFormat } from "~/ui/use-format";
-import type { InvitationStatus } from "../../invitation-status";
-import type { InvitationSummary } from "../../invitations.answers";
-import type { InvitationSearch } from "../../invitations.schemas";
+import type { InvitationStatus } from "../../invitations/invitation-status";
+import type { InvitationSummary } from "../../invitations/invitations.answers";
+import type { InvitationSearch } from "../../invitations/invitations.schemas";
 import css from "../people.module.css";
 import { useRoleName } from "../use-role-name";
 

@@ -14,7 +14,7 @@ import { CancelButton } from "~/ui/dialogs/cancel-button";
 import { FormDialog } from "~/ui/dialogs/form-dialog";
 import { useStandingErrors } from "~/ui/forms/use-corrections";
 import { SectionHeading } from "~/ui/page/page";
-import type { InvitationOutcome } from "../../invitation-forms.service.server";
+import type { InvitationOutcome } from "../../invitations/invitation-forms.service.server";
 import { FormInput } from "../form-fields";
 import css from "../people.module.css";
 import { RolePicker } from "../role-picker";

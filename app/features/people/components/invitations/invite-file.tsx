@@ -8,7 +8,7 @@ import { ColumnChoices, mappingWith } from "~/ui/intake/column-choices";
 import { TABLE_FILES } from "~/ui/intake/table-files";
 import { ErrorPart } from "~/ui/page/states";
 import { useFileCall } from "~/ui/use-file-call";
-import type { InvitationFileCheck } from "../../invitations.answers";
+import type { InvitationFileCheck } from "../../invitations/invitations.answers";
 import css from "../people.module.css";
 
 type Mapping = Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
-import type { NewInvitation } from "../../invitations.answers";
+import type { NewInvitation } from "../../invitations/invitations.answers";
 
 interface Props {
   readonly invited: readonly NewInvitation[];

@@ -5,7 +5,7 @@ import { Tag } from "~/ui/controls/tag";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
-import type { RoleView } from "../../roles.types";
+import type { RoleView } from "../../roles/roles.types";
 import { useRoleName } from "../use-role-name";
 
 /** Every role under the section it belongs to: what it opens, and a way to those who hold it. */

@@ -10,8 +10,8 @@ import { EmptyState } from "~/ui/page/states";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";
 import { NameCell } from "~/ui/table/name-cell";
-import type { TenantOutcome } from "../../tenant-forms.service.server";
-import type { ProviderView, TenantDetails } from "../../tenants.answers";
+import type { TenantOutcome } from "../../tenants/tenant-forms.service.server";
+import type { ProviderView, TenantDetails } from "../../tenants/tenants.answers";
 import css from "../people.module.css";
 import { ProviderDialog } from "./provider-dialog";
 

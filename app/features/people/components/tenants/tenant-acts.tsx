@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconLock, IconLockOpen, IconTrash } from "@tabler/icon
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
-import type { TenantDetails } from "../../tenants.answers";
+import type { TenantDetails } from "../../tenants/tenants.answers";
 
 type Act = "disable" | "enable" | "delete" | "restore";
 

@@ -6,8 +6,8 @@ import type { Column } from "~/ui/table/column";
 import { NameCell } from "~/ui/table/name-cell";
 import { PagedTable } from "~/ui/table/paged-table";
 import { useFormat } from "~/ui/use-format";
-import type { TenantSummary } from "../../tenants.answers";
-import type { TenantSearch } from "../../tenants.schemas";
+import type { TenantSummary } from "../../tenants/tenants.answers";
+import type { TenantSearch } from "../../tenants/tenants.schemas";
 import { TenantState } from "./tenant-state";
 
 interface Props {

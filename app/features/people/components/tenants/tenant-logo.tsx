@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { ApiProblem, callApi, messageOf } from "~/platform/http/call-api";
 import { paths } from "~/platform/paths";
 import { showToast } from "~/ui/toast";
-import type { TenantDetails } from "../../tenants.answers";
+import type { TenantDetails } from "../../tenants/tenants.answers";
 import css from "../people.module.css";
 
 interface Props {

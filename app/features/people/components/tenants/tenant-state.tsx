@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Tag } from "~/ui/controls/tag";
-import type { TenantSummary } from "../../tenants.answers";
+import type { TenantSummary } from "../../tenants/tenants.answers";
 
 /** Whether a tenant's people may sign in, and if not why. */
 export function TenantState({ tenant }: { tenant: TenantSummary }) {

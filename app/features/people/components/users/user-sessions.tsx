@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { deviceOf } from "~/features/sessions/device";
+import { deviceOf } from "~/features/sessions/throttle/device";
 import { SectionHeading } from "~/ui/page/page";
 import type { Column } from "~/ui/table/column";
 import { DataTable } from "~/ui/table/data-table";

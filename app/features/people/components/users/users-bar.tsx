@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { SelectionBar } from "~/ui/table/selection-bar";
 import type { Selection } from "~/ui/table/use-selection";
-import { MAX_USERS_PER_REQUEST } from "../../max-users-per-request";
 import type { ListedUser } from "../../people.answers";
+import { MAX_USERS_PER_REQUEST } from "../../users/max-users-per-request";
 import { useRoleName } from "../use-role-name";
 
 export type UsersAct = "disable" | "enable" | "give" | "take";
