@@ -15,7 +15,7 @@ const MAC = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-// What a page needs that is set from a string, has no network and is printed; no keyring, no updates, no calls home.
+// What a page needs that is set from a string, has no network and is printed; no keyring, no updates, no telemetry.
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",

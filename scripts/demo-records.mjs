@@ -22,10 +22,10 @@ async function settled(api) {
 }
 
 /**
- * The records of a house in use, made by the product itself wherever it can: update flows run, files are loaded, people
+ * The records of an installation in use, made by the product itself wherever it can: update flows run, files are loaded, people
  * decide, invite and order. Only what is of earlier days by nature is written as it is (`/__local/history`).
  *
- * `signIn(username)` gives an API client, `local(path, body)` the door that exists on local machines only;
+ * `signIn(username)` gives an API client, `local(path, body)` the route that exists on local machines only;
  * `chooseTenantBenchmark(api, id)` does what the screen of the benchmark does for the company.
  */
 export function recordsOf({ records, signIn, signOut, accept, chooseTenantBenchmark, local }) {

@@ -83,7 +83,7 @@ function handThrough(request, response, workersPort, attempt = 1) {
 }
 
 /**
- * The door everybody knocks at. Until the product is ready it answers 503 by itself, so that nobody who asks too early
+ * The address that everybody asks. Until the product is ready it answers 503 by itself, so that nobody who asks too early
  * reaches Workers that are still being filled; then it hands every request through.
  */
 export async function openFront(port, workersPort) {

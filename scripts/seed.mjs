@@ -125,7 +125,7 @@ async function storePortfolios(origin, demo, password) {
   }
 }
 
-/** The rules of the analyst's house, set by its administrator. */
+/** The policies of the analyst's tenant, set by its administrator. */
 async function setPolicies(origin, demo, password) {
   const api = await apiClient(origin, "tenant-admin", password);
   for (const policy of demo.demoPolicies) await api("POST", "/policies", policy);

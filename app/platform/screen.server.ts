@@ -140,7 +140,7 @@ const PASSWORD_FIRST = passwordChangeRequired().kind.code;
 const SECOND_FACTOR_FIRST = secondFactorRequired().kind.code;
 
 /**
- * Where a refusal leads: a failed user check to /logout, which clears what is left and finds the right door;
+ * Where a refusal leads: a failed user check to /logout, which clears what is left and leads to the right sign-in page;
  * maintenance, a forced password and a second factor that is due to their screens. Null for all other refusals.
  */
 function elsewhere({ kind }: AppError): string | null {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Puts tenants and people into a running product by the door that its local seed uses. */
+/** Puts tenants and people into a running product by the route that its local seed uses. */
 export async function seedLocally(product, { password, tenants, users }) {
   const secret = readFileSync(path.join(product.stateDir, "local-secret"), "utf8").trim();
   const answer = await fetch(`${product.origin}/__local/seed`, {

@@ -24,7 +24,7 @@ const user = (tenantId, index) => {
   };
 };
 
-/** Fills a tenant once, by the door the local seed uses. */
+/** Fills a tenant once, by the route that the local seed uses. */
 async function fill(product, tenantId, count) {
   const { total } = await product.admin("GET", `/users?filter[tenant]=${tenantId}&pageSize=5`);
   for (let from = total; from < count; from += AT_ONCE)

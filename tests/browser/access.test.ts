@@ -113,7 +113,7 @@ test("signing in asks about sessions elsewhere, and the others can be closed", a
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Close the other sessions" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  // The browser that lost its session is led to the door by the next thing it does, without a reload.
+  // The browser that lost its session is led to the sign-in page by the next thing it does, without a reload.
   await elsewhere.getByRole("link", { name: "Portfolios" }).first().click();
   await expect(elsewhere).toHaveURL(/\/login$/);
   await context.close();
@@ -121,8 +121,8 @@ test("signing in asks about sessions elsewhere, and the others can be closed", a
 
 test("sign-in pages tell people who are signed in already", async ({ page }) => {
   await signIn(page, "analyst");
-  for (const door of ["/login", "/login-admin", "/login-external", "/signIn?code=x"]) {
-    await visit(page, door);
+  for (const address of ["/login", "/login-admin", "/login-external", "/signIn?code=x"]) {
+    await visit(page, address);
     await expect(page.getByRole("heading", { name: "You are already logged in." })).toBeVisible();
   }
   await expectAccessible(page);

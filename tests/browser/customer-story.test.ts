@@ -63,7 +63,7 @@ test("a customer is created, a person invited by mail, signed in by password and
   await createCustomer(page, "Brightwater");
   await invite(page, address, "Brightwater");
 
-  // The mail has left the house: it is read where the mail server put it.
+  // The mail was sent: it is read where the mail server put it.
   await expect.poll(async () => (await own.mailsTo(address)).length, { timeout: 30_000 }).toBe(1);
   const [mail] = await own.mailsTo(address);
   expect(mail?.from).toBe("research@house.example");

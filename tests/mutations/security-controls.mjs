@@ -233,7 +233,7 @@ export const SECURITY_CONTROLS = [
     find: "const value = await getSignedCookie(context, env.AUTH_SECRET, sessionCookieName(context.req.url));",
     replace:
       'const value = decodeURIComponent(new RegExp(`${sessionCookieName(context.req.url)}=([^;.]+)`).exec(context.req.header("cookie") ?? "")?.[1] ?? "") || (env.AUTH_SECRET && (await getSignedCookie(context, env.AUTH_SECRET, "")));',
-    tests: workers("people/door-attacks"),
+    tests: workers("people/sign-in-attacks"),
   },
   {
     control: "Browsers come back by https only (HSTS)",
@@ -289,21 +289,21 @@ export const SECURITY_CONTROLS = [
     file: "workers/api/auth.api.ts",
     find: 'context.header("clear-site-data", \'"cache", "storage"\');',
     replace: "",
-    tests: workers("people/door-attacks"),
+    tests: workers("people/sign-in-attacks"),
   },
   {
     control: "A change is refused when another site sends it (Origin)",
     file: "workers/same-origin.ts",
     find: "(origin !== undefined && origin !== new URL(context.req.url).origin) ||",
     replace: "",
-    tests: workers("people/door-attacks", "people/sign-in"),
+    tests: workers("people/sign-in-attacks", "people/sign-in"),
   },
   {
     control: "A change is refused when another site sends it (Sec-Fetch-Site)",
     file: "workers/same-origin.ts",
     find: '(site !== undefined && site !== "same-origin" && site !== "none");',
     replace: "site === null;",
-    tests: workers("people/door-attacks"),
+    tests: workers("people/sign-in-attacks"),
   },
   {
     control: "A change by cookie without an Origin is refused",

@@ -8,7 +8,10 @@ export const root = path.resolve(import.meta.dirname, "../..");
 
 /** Modules of the Worker that its tests replace. They ask its API, queues and clock: not what Remix makes of the screens. */
 export const replacedModules = {
-  "~/features/sessions/passwords/password-cost.server": path.join(root, "tests/support/cheap-password-cost.ts"),
+  "~/features/sessions/passwords/password-cost.server": path.join(
+    root,
+    "tests/support/cheap-password-cost.ts",
+  ),
   "virtual:remix/server-build": path.join(root, "tests/support/no-screens.ts"),
   "@remix-run/route-config": path.join(root, "tests/support/route-config.ts"),
 };

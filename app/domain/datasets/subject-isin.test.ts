@@ -15,7 +15,7 @@ function subjectOf(id: string) {
   return [rows?.[0]?.subject, findings.listed.map(({ code, params }) => [code, params.suggestion])];
 }
 
-test("an ISIN as a subject is written out, an id of the house stays as it is", () => {
+test("subject: an ISIN is written out, an internal id stays as it is", () => {
   expect(subjectOf("nl0099114207")).toEqual(["NL0099114207", []]);
   expect(subjectOf("NL00 9911 4207")).toEqual(["NL0099114207", []]);
   expect(subjectOf("Acme-1 b")).toEqual(["Acme-1 b", []]);
@@ -60,7 +60,7 @@ test("subject: refused with a suggestion when it is an ISIN with a wrong check d
   expect(subjectOf("IT770000055X")).toEqual([undefined, [["D38", "IT7700000559"]]]);
 });
 
-test("subject: kept when an id of the house only resembles an ISIN", () => {
+test("subject: kept when an internal id only resembles an ISIN", () => {
   for (const id of ["QX0099114208", "NLABCDEFGHIX", "NL009911420"]) expect(subjectOf(id)).toEqual([id, []]);
 });
 

@@ -13,7 +13,7 @@ const AROUND_ISIN =
 /** A whole number as programs write it whose column has fractions or blanks. */
 const WHOLE_NUMBER = /^(\d+)\.0$/;
 
-/** Columns of free text that name an issuer or a subject: by an id of the house, or by an ISIN. */
+/** Columns of free text that name an issuer or a subject: by an internal id, or by an ISIN. */
 const NAMED_BY_ID: ReadonlySet<string> = new Set(["issuer_id", "subject_id"]);
 
 export function subjectColumns({ columns }: Dataset): ReadonlySet<string> {

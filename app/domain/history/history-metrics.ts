@@ -19,7 +19,7 @@ export const HISTORY_METRICS = [
 
 export type HistoryMetric = (typeof HISTORY_METRICS)[number];
 
-/** The view a figure is at home in, whose licence opens it. */
+/** The view that a figure belongs to, whose licence opens it. */
 export function historyViewOf(metric: HistoryMetric): ViewName {
   const view = findMetric(metric)?.views[0];
   if (view === undefined) throw new Error(`no view has the figure ${metric}`);

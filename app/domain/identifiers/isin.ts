@@ -134,7 +134,7 @@ function hasRightDigit(value: string): boolean {
   return SHAPE.test(value) && isinCheckDigit(value.slice(0, 11)) === Number(value[11]);
 }
 
-/** The one valid ISIN inside a longer text, such as a code with a suffix of the house; null when none or several fit. */
+/** The one valid ISIN inside a longer text, such as a code with an internal suffix; null when none or several fit. */
 function embeddedIsin(value: string): string | null {
   if (value.length < 12 || value.length > 40) return null;
   const found = new Set<string>();

@@ -115,7 +115,7 @@ export interface FactNeed {
  */
 export interface Metric {
   readonly id: string;
-  /** The first is where it is at home. */
+  /** The first is the one it belongs to. */
   readonly views: readonly ViewName[];
   readonly unit: Unit;
   /** The headline: what `value` is measured against. */

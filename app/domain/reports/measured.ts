@@ -1,6 +1,6 @@
 import type { ViewName } from "~/domain/metrics/view-names";
 
-/** The figures whose coverage, basis and age a report states, by the view each is at home in, in the order printed. */
+/** The figures whose coverage, basis and age a report states, by the view each belongs to, in the order printed. */
 export const MEASURED: readonly { readonly view: ViewName; readonly metrics: readonly string[] }[] = [
   { view: "esg", metrics: ["esg.rating", "esg.environmental", "esg.social", "esg.governance"] },
   {

@@ -106,7 +106,7 @@ export function viewsOf(sections: readonly ReportSection[]): readonly ViewName[]
   return [...new Set(sections.flatMap((section) => DOCUMENT_VIEWS[section]))];
 }
 
-/** Figures of which the report prints the working, with the view each is at home in and the sections that print it. */
+/** Figures of which the report prints the working, with the view each belongs to and the sections that print it. */
 const TRACED: readonly {
   readonly metric: string;
   readonly view: ViewName;

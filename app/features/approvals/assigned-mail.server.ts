@@ -15,7 +15,7 @@ const MAILS = {
 
 /**
  * One mail to the person items are assigned to, with their number and the screen that lists them, in the person's
- * language. Null where there is nobody else to tell, nothing changes hands, or the installation has no address to link to:
+ * language. Null where there is nobody else to tell, nothing is reassigned, or the installation has no address to link to:
  * assigning does not depend on the mail.
  */
 export async function assignedMail(

@@ -6,7 +6,7 @@ import type { WaitingKind } from "./waiting-items.types";
 /** Items of one thread; the condition holds the number also where two comments come at the same moment. */
 const MAX_COMMENTS = 100;
 
-/** Gives those of the items that still wait to a person, or to nobody; returns a row for each that changed hands. */
+/** Gives those of the items that still wait to a person, or to nobody; returns a row for each that was reassigned. */
 export function assignStatement(
   app: SignedInContext,
   kind: WaitingKind,

@@ -57,7 +57,7 @@ export async function listDeciders(app: AppContext): Promise<readonly Person[]> 
     where ${mayDecide} order by u.name, u.id`);
 }
 
-/** Whom an assignment is told to, and how many of its items change hands. */
+/** Whom an assignment is told to, and how many items it reassigns. */
 export interface Told {
   readonly email: string;
   readonly language: string;

@@ -53,7 +53,7 @@ async function deliverByBinding(binding: SendEmail, message: MailMessage): Promi
   }
 }
 
-/** Sends a mail out of the house. The inbox of a developer's machine is not this function's business. */
+/** Sends a mail to a mail server; the inbox of a developer's machine is filled elsewhere. */
 export async function deliver(
   transport: Exclude<Transport, { kind: "inbox" }>,
   message: MailMessage,

@@ -28,7 +28,7 @@ export async function storeMails(app: AppContext, statements: readonly Statement
   if (first) await app.db.batch([first, ...others]);
 }
 
-/** Takes the mail for one attempt, or nothing where it is sent, failed, not due yet or in other hands. */
+/** Takes the mail for one attempt, or nothing where it is sent, failed, not due yet or claimed by another handler. */
 export async function claimEmail(app: AppContext, emailId: string): Promise<EmailRow | null> {
   const now = app.clock();
   const [row] = await app.db

@@ -141,7 +141,7 @@ export async function retryEmails(app: AppContext, ids: readonly string[]): Prom
   return ready.length;
 }
 
-/** The inbox exists only where mail stays in the house. */
+/** The inbox exists only on a developer's machine, where mail is not sent. */
 function withInbox(app: AppContext) {
   const signed = permitted(app, "email:read");
   if (transportOf(app.env).kind !== "inbox") throw notFound();

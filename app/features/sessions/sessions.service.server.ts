@@ -4,7 +4,7 @@ import { ahead } from "~/platform/pages/ahead";
 import { createAuth } from "./auth.server";
 import { hashPassword } from "./passwords/password.server";
 import { type Admission, askForCode } from "./second-factor/code-question.service.server";
-import type { Door } from "./second-factor/second-factor.queries.server";
+import type { SignInPage } from "./second-factor/second-factor.queries.server";
 import { clearedSessionCookie } from "./session-cookie.server";
 import { absoluteEnd, extendedEnd, idleSeconds } from "./session-lifetime";
 import type { OwnSession, SessionClock } from "./sessions.answers";
@@ -51,7 +51,7 @@ export async function signIn(
   input: LoginInput,
   request: Request,
   previousToken: string | null,
-  door: Door = "second-factor",
+  signInPage: SignInPage = "second-factor",
 ): Promise<Admission> {
   // A browser that signed in to this account before has a count of its own: an attacker elsewhere cannot keep it out.
   const account = input.username.toLowerCase();
@@ -69,11 +69,11 @@ export async function signIn(
   const succeeded = app.db.batch([...attemptSucceededStatements(app, keys)]);
   const entrance = factorSince === null ? ahead(readEntrance(app, userId, previousToken)) : null;
   await succeeded;
-  if (entrance === null) return askForCode(app, userId, door);
-  return letIn(app, request, { door, previousToken, entrance });
+  if (entrance === null) return askForCode(app, userId, signInPage);
+  return letIn(app, request, { signInPage, previousToken, entrance });
 }
 
-/** Signs in an administrator of the product; everybody else has a door of their own. */
+/** Signs in an administrator of the product; everybody else signs in on another page. */
 export function signInAsAdministrator(
   app: AppContext,
   input: LoginInput,

@@ -6,7 +6,7 @@ export interface SignInOptions {
   readonly demoAccounts: boolean;
 }
 
-export interface Door {
+export interface SignInScreen {
   readonly options: SignInOptions;
   /** Who is signed in already, by full name. */
   readonly signedInAs: string | null;

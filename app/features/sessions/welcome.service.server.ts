@@ -3,7 +3,7 @@ import { isAdmin } from "~/permissions/policy";
 import type { Viewer } from "~/permissions/viewer";
 import { type AppContext, open } from "~/platform/context.server";
 import { newSecret } from "~/platform/secrets.server";
-import type { Door } from "./second-factor/second-factor.queries.server";
+import type { SignInPage } from "./second-factor/second-factor.queries.server";
 import { sessionCookie } from "./session-cookie.server";
 import { idleSeconds } from "./session-lifetime";
 import type { OwnSession } from "./sessions.answers";
@@ -115,17 +115,17 @@ export async function letIn(
   app: AppContext,
   request: Request,
   given: {
-    readonly door: Door;
+    readonly signInPage: SignInPage;
     readonly previousToken: string | null;
     readonly entrance: Promise<Entrance>;
   },
 ): Promise<SignedIn> {
-  const { door, previousToken } = given;
+  const { signInPage, previousToken } = given;
   const { visit, others, chainEnd } = await given.entrance;
   const { viewer, maintenance } = visit;
   if (!viewer) throw signInRefused();
   open({ ...app, viewer, maintenance });
-  if (door === "second-factor-admin" && !isAdmin(viewer)) throw notAnAdministrator();
+  if (signInPage === "second-factor-admin" && !isAdmin(viewer)) throw notAnAdministrator();
   const session = newSession(app, viewer.id, request);
   const address = request.headers.get("cf-connecting-ip");
   const alongside = [

@@ -19,7 +19,7 @@ export const loader = publicScreen.loader({ inMaintenance: true }, ({ app }) => 
   title: translate(app.locale, "sessions:sign_in_admin"),
 }));
 
-/** The only door while the product is maintained; who may not come in then is refused by the sign-in itself. */
+/** The only sign-in page during maintenance; who may not sign in then is refused by the sign-in itself. */
 export const action = publicScreen.action(
   { form: loginForm, inMaintenance: true },
   async ({ app, body, request, token }) =>

@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AlreadySignedIn } from "~/features/sessions/components/already-signed-in";
 import { ExternalForm } from "~/features/sessions/components/external-form";
 import { SignInFrame } from "~/features/sessions/components/sign-in-frame";
-import { leadOut, passExternalDoor } from "~/features/sessions/external/external-door.server";
+import { answerExternalSignIn, leadOut } from "~/features/sessions/external/external-sign-in.server";
 import { externalForm } from "~/features/sessions/sessions.schemas";
-import { readDoor } from "~/features/sessions/sign-in-options.service.server";
+import { readSignInScreen } from "~/features/sessions/sign-in-options.service.server";
 import { translate } from "~/platform/i18n.server";
 import { publicScreen } from "~/platform/pages/public-screen.server";
 import { titled } from "~/platform/pages/title";
@@ -16,13 +16,13 @@ export const meta = titled<typeof loader>(({ title }) => title);
 
 /** Chooses a provider, leads to the one named in the address, and takes in who comes back from one. */
 export const loader = publicScreen.loader({}, async ({ app, request }) => {
-  const door = await readDoor(app, false);
-  const passed = door.signedInAs ? null : await passExternalDoor(app, request);
+  const signInScreen = await readSignInScreen(app, false);
+  const passed = signInScreen.signedInAs ? null : await answerExternalSignIn(app, request);
   if (passed?.response) throw passed.response;
   return data(
     {
-      providers: door.options.providers,
-      signedInAs: door.signedInAs,
+      providers: signInScreen.options.providers,
+      signedInAs: signInScreen.signedInAs,
       problem: passed?.problem ?? null,
       title: translate(app.locale, "sessions:external.title"),
     },

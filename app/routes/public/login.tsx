@@ -10,7 +10,7 @@ import { enter } from "~/features/sessions/enter.server";
 import { sessionOver } from "~/features/sessions/session-over.server";
 import { loginForm, otherSessionsForm } from "~/features/sessions/sessions.schemas";
 import { endOtherSessions, endOwnSession, signIn } from "~/features/sessions/sessions.service.server";
-import { readDoor } from "~/features/sessions/sign-in-options.service.server";
+import { readSignInScreen } from "~/features/sessions/sign-in-options.service.server";
 import { translate } from "~/platform/i18n.server";
 import { publicScreen } from "~/platform/pages/public-screen.server";
 import { wayOn } from "~/platform/pages/return-path.server";
@@ -23,15 +23,15 @@ export const meta = titled<typeof loader>(({ title }) => title);
 
 export const loader = publicScreen.loader({}, async ({ app, request }) => {
   const search = new URL(request.url).searchParams;
-  const door = await readDoor(app, search.has("sessions"));
-  if (door.signedInAs && search.has("sessions") && door.others.length === 0) {
+  const signInScreen = await readSignInScreen(app, search.has("sessions"));
+  if (signInScreen.signedInAs && search.has("sessions") && signInScreen.others.length === 0) {
     const { path, headers } = await wayOn(app, request);
     throw redirect(path, { headers });
   }
-  const isOver = sessionOver.read(request) !== null && !door.signedInAs;
+  const isOver = sessionOver.read(request) !== null && !signInScreen.signedInAs;
   return data(
     {
-      ...door,
+      ...signInScreen,
       notice: search.has("changed")
         ? ("password_changed" as const)
         : isOver

@@ -17,7 +17,7 @@ async function leave({ context, request }: LoaderFunctionArgs | ActionFunctionAr
   const headers = new Headers({ "clear-site-data": '"storage"' });
   headers.append("set-cookie", await signOut(app, token, request.url));
   if (app.viewer) headers.append("set-cookie", clearedReturnPath(request.url));
-  // Nobody left of their own will: the door says that the session is over, and leads back to the page it ended on.
+  // The session ended by itself: the sign-in page says so, and leads back to the page on which it ended.
   else if (token) {
     headers.append("set-cookie", sessionOver.kept("1", request.url));
     const kept = hasReturnPath(request) ? {} : await keptReturnPath(app, context.wantedPage(), request.url);

@@ -31,7 +31,7 @@ interface Props {
   readonly findings: readonly ToldFinding[];
 }
 
-/** What was found in a file, one line each: where it stands, how grave it is, what it is and what to do. */
+/** What was found in a file, one line each: where it stands, its severity, what it is and what to do. */
 export function FindingTable({ label, findings }: Props) {
   const columns = useColumns();
   return (

@@ -5,7 +5,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const VALID_DAYS = 3;
 
 export interface FirstAdministrator {
-  /** The product's own house, as PROVIDER_TENANT names it. */
+  /** The provider's own tenant, as PROVIDER_TENANT names it. */
   readonly providerTenant: string;
   readonly email: string;
   readonly language: "en" | "it" | "us";
@@ -36,16 +36,16 @@ export function referenceStatements(): readonly string[] {
 }
 
 /**
- * Invites the first system administrator, as the product would: the house itself, and an invitation of which only the
+ * Invites the first system administrator, as the product would: the tenant itself, and an invitation of which only the
  * hash of its code is stored. An earlier invitation of a deployment ends. Does nothing where an administrator exists.
  */
 export function firstAdministratorStatements(given: FirstAdministrator): readonly string[] {
   const at = quoted(given.now.toISOString());
   const until = quoted(new Date(given.now.getTime() + VALID_DAYS * DAY_MS).toISOString());
-  const house = quoted(given.providerTenant);
+  const tenant = quoted(given.providerTenant);
   return [
     `insert into tenants (id, name, type, sections, created_at)
-       values (${quoted(given.invitationId)}, ${house}, 'PROVIDER', ${quoted(JSON.stringify(SECTIONS))}, ${at})
+       values (${quoted(given.invitationId)}, ${tenant}, 'PROVIDER', ${quoted(JSON.stringify(SECTIONS))}, ${at})
        on conflict do nothing;`,
     `update invitations set revoked_at = ${at}
        where invited_by is null and used_at is null and revoked_at is null;`,
@@ -53,7 +53,7 @@ export function firstAdministratorStatements(given: FirstAdministrator): readonl
          created_at, expires_at)
        select ${quoted(given.invitationId)}, ${quoted(given.codeHash)}, ${quoted(given.email.toLowerCase())},
          ${quoted(given.language)}, id, 'ADMIN', ${quoted(JSON.stringify([ROLE_SYSTEM_ADMIN]))},
-         ${house}, ${at}, ${until}
-       from tenants where name = ${house} and not ${hasAdministrator};`,
+         ${tenant}, ${at}, ${until}
+       from tenants where name = ${tenant} and not ${hasAdministrator};`,
   ];
 }

@@ -10,7 +10,7 @@ export const localSeed = z.object({
     z.object({
       id: text,
       name: text,
-      /** PROVIDER is the product's own house, DEMO sees the assets of the demo only. */
+      /** PROVIDER is the provider's own tenant, DEMO sees the assets of the demo only. */
       type: z.enum(TENANT_TYPES),
       defaultHostname: text,
       minCoveragePct: z.number(),

@@ -141,7 +141,7 @@ export function anyRequest(
       fc.constantFrom("home", "home", "home", "home", "foreign", "absent" as const),
     )
     .chain(([[operation, rule], chance, thing]) => {
-      // Mostly somebody who may do it: what is refused at the door meets little of the program.
+      // Mostly somebody who may do it: what is refused for want of a permission runs little of the program.
       const able = PEOPLE.filter((name) => rule.who?.includes(name) ?? rule.sees?.includes(name) ?? true);
       const among = chance % 6 === 0 || able.length === 0 ? PEOPLE : able;
       const person = among[chance % among.length] ?? "user";

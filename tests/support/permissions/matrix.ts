@@ -4,7 +4,7 @@ import { filledPath } from "./path";
 import { PEOPLE, type PersonaName, signInPersonas } from "./personas";
 import { isAskable, type Rule, type Thing, type Verdict, verdictOf } from "./rule";
 
-interface Door {
+interface Asking {
   /** What is sent along with a question by this method. */
   readonly sends: (method: string) => Partial<Question>;
   /** What an answer means here. */
@@ -22,7 +22,11 @@ export async function seedMatrix() {
   const counted = { operations: 0, answers: 0, wrong: 0 };
 
   /** Asks "GET /users/:id" as everybody and about every thing; answers where that went otherwise than the rule says. */
-  const wrongAnswers = async (operation: string, rule: Rule, { sends, verdict }: Door): Promise<string[]> => {
+  const wrongAnswers = async (
+    operation: string,
+    rule: Rule,
+    { sends, verdict }: Asking,
+  ): Promise<string[]> => {
     const [method = "", pattern = ""] = operation.split(" ");
     const wrong: string[] = [];
     const question = async (person: PersonaName, thing: Thing) => {

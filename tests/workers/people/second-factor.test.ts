@@ -40,9 +40,9 @@ async function withFactor(given: Parameters<typeof seedUser>[0] = {}) {
 }
 
 /** At the page that asks for the code, after the right password. */
-async function asked(username: string, door = "/login"): Promise<Visitor> {
+async function asked(username: string, address = "/login"): Promise<Visitor> {
   const browser = new Visitor();
-  const answer = await browser.send(door, { username, password: PASSWORD });
+  const answer = await browser.send(address, { username, password: PASSWORD });
   expect(answer.headers.get("location")).toBe("/second-factor");
   return browser;
 }
@@ -143,7 +143,7 @@ test("who is disabled, or whose password changes, between password and code is n
   expect(await sessionsOf(user.id)).toEqual([]);
 });
 
-test("the question is over after ten minutes, and the page leads back to the door", async () => {
+test("the question is over after ten minutes, and the page leads back to the sign-in page", async () => {
   const { user, secret } = await withFactor();
   const browser = await asked(user.username);
   await db
@@ -155,7 +155,7 @@ test("the question is over after ten minutes, and the page leads back to the doo
   expect(await leadsTo(await new Visitor().open("/second-factor"))).toBe("/login");
 });
 
-test("the door of administrators asks for the code too, and still lets nobody else in", async () => {
+test("administrators' sign-in page: asks for the code too, and refuses everybody else", async () => {
   const { user, secret } = await withFactor();
   const browser = await asked(user.username, "/login-admin");
   const refused = await browser.send("/second-factor.data", { for: "code", code: await codeNow(secret) });

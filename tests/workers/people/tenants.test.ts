@@ -218,7 +218,7 @@ const newUser = (tenantId: string) => ({
   tenantId,
 });
 
-test("administrators do not close their own house", async () => {
+test("tenant: not closed by its own administrator", async () => {
   const { client, tenantId } = await admin();
   const path = `/api/v1/tenants/${tenantId}`;
   const answers = [

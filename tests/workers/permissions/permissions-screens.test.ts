@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => reportOfRun(matrix.line("Permissions of the screens")));
 
-/** Screens lead those who are not signed in to /logout, which clears what is left and finds the right door. */
+/** Screens lead those who are not signed in to /logout, which clears what is left and leads to the right sign-in page. */
 function verdictOfScreen(answer: Response, rule: Rule): Verdict | number {
   if (rule.status === answer.status) return "served";
   return answer.headers.get("location") === paths.logout() ? 401 : verdictIn(answer.status);

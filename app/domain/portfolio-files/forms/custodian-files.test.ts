@@ -62,7 +62,7 @@ test("cash by code or currency instead of an ISIN is cash", async () => {
     ["cash", -300],
     ["cash", 100],
   ]);
-  // The house's own number of a currency has the form of a CUSIP.
+  // The custodian's own number of a currency has the form of a CUSIP.
   const cusip = file("CUSIP,Name,Weight", "037833100,APPLE INC,99.5", "999USDZ92,US DOLLAR,0.5");
   expect((await readTextFile(cusip)).holdings.map(({ assetType }) => assetType)).toEqual([null, "cash"]);
   // Allstate has the ticker ALL, which is also the code of the lek.

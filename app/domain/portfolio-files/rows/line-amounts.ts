@@ -124,7 +124,7 @@ const SHARE_OF_GROUPS = 0.7;
 const isTotal = ({ row }: PortfolioLine) => firstTexts(row).some(isTotalText);
 
 /**
- * A row with a kind of its own and a currency is a holding without a code, a house or a loan, whatever it states; so is one
+ * A row with a kind of its own and a currency is a holding without a code, a building or a loan, whatever it states; so is one
  * with a kind in a file that has no currencies in its rows.
  */
 function mayBeGroup(line: PortfolioLine, namesCurrencies: boolean): boolean {

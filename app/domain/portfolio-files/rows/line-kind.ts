@@ -51,7 +51,7 @@ export function hasSecurityIdentifier(line: PortfolioLine): boolean {
   return line.identifier !== null && line.identifier.type !== "ticker";
 }
 
-/** A row with a known kind of security that is not its name: a house or a loan without a code is one, a sector is not. */
+/** A row with a known kind of security that is not its name: a building or a loan without a code is one, a sector is not. */
 export function hasKindOfItsOwn({ assetType, typeText, name }: PortfolioLine): boolean {
   return assetType !== null && typeText !== null && typeText !== name;
 }

@@ -4,7 +4,7 @@ import { paths } from "~/platform/paths";
 import { FormButton } from "~/ui/forms/field";
 import css from "./sign-in.module.css";
 
-/** What a door says to somebody who is in. */
+/** What a sign-in page says to somebody who is signed in. */
 export function AlreadySignedIn({ name }: { name: string }) {
   const { t } = useTranslation(["sessions", "errors", "frame"]);
   return (

@@ -29,7 +29,7 @@ const CSV_ROW = [
   "reported",
 ] as const;
 
-/** What the product does, shown beside its door: a figure, and beneath it formula, inputs and the row of the file. */
+/** What the product does, shown beside the sign-in form: a figure, and beneath it formula, inputs and the row of the file. */
 export function FigureInDepth() {
   const { t } = useTranslation(["sessions", "ui", "frame"]);
   const format = useFormat();

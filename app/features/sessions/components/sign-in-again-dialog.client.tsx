@@ -65,7 +65,7 @@ export default function SignInAgainDialog({ userId, onSignedIn }: Props) {
             {t("sign_in_again.leave")}
           </Button>
         </Form>
-        {/* What is left of the session is cleared there, and users of an external provider find their own door. */}
+        {/* What is left of the session is cleared there, and users of an external provider come to their own sign-in page. */}
         <Button
           component="a"
           href={paths.logout()}

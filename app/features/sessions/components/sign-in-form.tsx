@@ -17,7 +17,7 @@ interface Props {
   readonly notice: "password_changed" | "session_over" | "maintenance_notice" | null;
 }
 
-/** User name and password, then whatever else opens the door. What was typed stays when the answer is no. */
+/** User name and password, then the other ways to sign in. What was typed stays when it is refused. */
 export function SignInForm({ options, forAdministrators, answer, notice }: Props) {
   const { t } = useTranslation("sessions");
   const { state } = useNavigation();

@@ -36,7 +36,7 @@ const OUTWARD_PURPOSE = "external sign-in";
 const OUTWARD_SECONDS = 600;
 const REMEMBERED_SECONDS = 30 * 24 * 3600;
 export const OUTWARD_COOKIE = "external-sign-in";
-/** Tells /logout, when the session is over already, which door this browser came in by. */
+/** Tells /logout, when the session is over already, on which page this browser signed in. */
 const EXTERNAL_COOKIE = "external";
 
 const attributes = (requestUrl: string) =>
@@ -176,7 +176,7 @@ export async function finishExternalSignIn(
     return { ...asked, cookies: [clearedOutwardCookie(request.url)] };
   }
   const signed = await letIn(app, request, {
-    door: "second-factor",
+    signInPage: "second-factor",
     previousToken: null,
     entrance: readEntrance(app, user.userId, null),
   });

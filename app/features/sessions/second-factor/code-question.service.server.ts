@@ -4,7 +4,7 @@ import { hashOf, newSecret } from "~/platform/secrets.server";
 import { codeQuestionOver } from "../sessions.errors";
 import { letIn, readEntrance, type SignedIn } from "../welcome.service.server";
 import { askForCodeStatements, settleQuestion } from "./second-factor.commands.server";
-import { type CodeQuestion, type Door, findCodeQuestion } from "./second-factor.queries.server";
+import { type CodeQuestion, findCodeQuestion, type SignInPage } from "./second-factor.queries.server";
 import { proveFactor } from "./second-factor-proof.service.server";
 
 const QUESTION_SECONDS = 600;
@@ -19,11 +19,15 @@ export const isAsked = (admission: Admission): admission is { readonly question:
   "question" in admission;
 
 /** Asks for the code of somebody whose password was right. */
-export async function askForCode(app: AppContext, userId: string, door: Door): Promise<{ question: string }> {
+export async function askForCode(
+  app: AppContext,
+  userId: string,
+  signInPage: SignInPage,
+): Promise<{ question: string }> {
   const question = newSecret();
   const expiresAt = new Date(app.clock().getTime() + QUESTION_SECONDS * 1000).toISOString();
   await app.db.batch([
-    ...askForCodeStatements(app, { hash: await hashOf(question), userId, expiresAt, door }),
+    ...askForCodeStatements(app, { hash: await hashOf(question), userId, expiresAt, signInPage }),
   ]);
   return { question };
 }
@@ -45,5 +49,5 @@ export async function answerQuestion(
   await proveFactor(app, asked, given.code, request);
   if (!(await settleQuestion(app, await hashOf(given.question)))) throw codeQuestionOver();
   const entrance = readEntrance(app, asked.userId, previousToken);
-  return letIn(app, request, { door: asked.door, previousToken, entrance });
+  return letIn(app, request, { signInPage: asked.signInPage, previousToken, entrance });
 }

@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { AppContext, Statement } from "~/platform/context.server";
 import { oneTimeTokens, recoveryCodes, users } from "~db/schema";
-import type { Door } from "./second-factor.queries.server";
+import type { SignInPage } from "./second-factor.queries.server";
 
-const DOORS: Door[] = ["second-factor", "second-factor-admin"];
+const SIGN_IN_PAGES: SignInPage[] = ["second-factor", "second-factor-admin"];
 
 /** Asks for a code; what was asked before no longer stands. */
 export function askForCodeStatements(
   app: AppContext,
-  question: { hash: string; userId: string; expiresAt: string; door: Door },
+  question: { hash: string; userId: string; expiresAt: string; signInPage: SignInPage },
 ) {
-  const { door: kind, ...given } = question;
+  const { signInPage: kind, ...given } = question;
   return [
     forgetQuestionsStatement(app, question.userId),
     app.db.insert(oneTimeTokens).values({ ...given, kind, createdAt: app.clock().toISOString() }),
@@ -20,7 +20,7 @@ export function askForCodeStatements(
 export function forgetQuestionsStatement(app: AppContext, userId: string | SQL) {
   return app.db
     .delete(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.userId, userId), inArray(oneTimeTokens.kind, DOORS)));
+    .where(and(eq(oneTimeTokens.userId, userId), inArray(oneTimeTokens.kind, SIGN_IN_PAGES)));
 }
 
 /** Uses the question up; false where it was answered already. */

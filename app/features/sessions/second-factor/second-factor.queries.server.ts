@@ -29,17 +29,17 @@ export async function findFactor(app: AppContext, userId: string): Promise<Facto
   return row ?? null;
 }
 
-/** The door somebody came to: everybody's, or that of administrators. */
-export type Door = "second-factor" | "second-factor-admin";
+/** The page on which somebody signs in: everybody's, or that of administrators. */
+export type SignInPage = "second-factor" | "second-factor-admin";
 
 export interface CodeQuestion extends Factor {
-  readonly door: Door;
+  readonly signInPage: SignInPage;
 }
 
 /** Who gave the right password and is asked for a code, as long as the question stands and the person may sign in. */
 export async function findCodeQuestion(app: AppContext, hash: string): Promise<CodeQuestion | null> {
   const row = await app.db.get<CodeQuestion | undefined>(sql`
-    select k.kind as door, ${factor} join one_time_tokens k on k.user_id = u.id
+    select k.kind as signInPage, ${factor} join one_time_tokens k on k.user_id = u.id
     where k.hash = ${hash} and k.kind in ('second-factor', 'second-factor-admin') and k.used_at is null
       and k.expires_at > ${app.clock().toISOString()} and u.totp_enabled_at is not null and ${isLiveAccount}`);
   return row ?? null;

@@ -46,7 +46,7 @@ const SECOND_PROVIDER = "Aquilon Data";
 const FIRST_DELIVERY = 49;
 const LAST_NIGHT = 1;
 
-/** Update flows of a house in use: one in order, one with contradictions, one held, one that fails, one switched off. */
+/** Update flows of an installation in use: one in order, one with contradictions, one held, one that fails, one switched off. */
 export function demoFeeds(world: World, start: Date): readonly DemoFeed[] {
   return [companyFigures(world, start), sanctionsList(start), waterUse(world, start), eetDelivery(start)];
 }

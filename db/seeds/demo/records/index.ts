@@ -15,7 +15,7 @@ const DAYS_A_WEEK = 7;
 const DELIVERIES_MADE = 6;
 
 /**
- * What a house in use has behind it when somebody opens the product for the first time: update flows with their runs,
+ * The records of an installation in use, which the demonstration has from its first start: update flows with their runs,
  * what waits for a decision, invitations, mails, three months of use. All dates are counted back from the start.
  */
 export function demoRecords({ start, instruments }: { start: Date; instruments: number }) {

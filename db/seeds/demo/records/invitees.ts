@@ -1,6 +1,6 @@
 import { daysBefore } from "./days";
 
-/** Somebody invited to the analyst's house, and what is to become of the invitation. */
+/** Somebody invited to the analyst's tenant, and what is to become of the invitation. */
 export interface DemoInvitee {
   readonly email: string;
   readonly firstName: string;

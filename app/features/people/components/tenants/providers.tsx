@@ -25,7 +25,7 @@ interface Props {
   readonly onRemove: (providerId: string) => void;
 }
 
-/** The tenant's doors besides the password: OpenID Connect providers. */
+/** The tenant's ways to sign in besides the password: OpenID Connect providers. */
 export function Providers({ tenant, grantable, redirectUri, busy, onSaved, onRemove }: Props) {
   const { t } = useTranslation(["people-tenants", "ui"]);
   const [edited, setEdited] = useState<ProviderView | "new" | null>(null);

@@ -25,7 +25,7 @@ export async function leadOut(
  * What an address of /login-external asks for: to be led to a provider, or to come in from one. The answer is where to
  * go, or why not, with the cookie that ends the attempt: what was brought back is judged once.
  */
-export async function passExternalDoor(
+export async function answerExternalSignIn(
   app: AppContext,
   request: Request,
 ): Promise<{

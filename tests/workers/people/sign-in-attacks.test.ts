@@ -102,7 +102,7 @@ test("an invitation shows who invites to what, is accepted on the screen once, a
   expect(row?.userId).toBe(made?.id);
 });
 
-test("forms at the doors take no field nobody asked for", async () => {
+test("sign-in forms: refuse a field that they do not have", async () => {
   const user = await seedUser({ roles: [ROLE_TENANT_ADMIN] });
   const browser = new Visitor();
   const login = { username: user.username, password: PASSWORD };
@@ -115,7 +115,7 @@ test("forms at the doors take no field nobody asked for", async () => {
   ).toBe(400);
 });
 
-test("a form sent from another site is refused at every door, by Origin and by Sec-Fetch-Site", async () => {
+test("sign-in forms: refused when another site sends them, by Origin and by Sec-Fetch-Site", async () => {
   const user = await seedUser();
   const browser = new Visitor();
   const login = { username: user.username, password: PASSWORD };

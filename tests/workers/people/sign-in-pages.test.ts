@@ -92,11 +92,11 @@ test("the page that was asked for: the one a session ended on, no file, no part 
   expect((await browser.signIn(reader.username)).headers.get("location")).toBe("/dashboard");
 });
 
-test("who is in already is told so at every door", async () => {
+test("sign-in pages: name who is signed in already", async () => {
   const { user, browser } = await visitor();
   const [row] = await db.select().from(users).where(eq(users.id, user.id));
-  for (const door of ["/login", "/login-admin", "/login-external", "/signIn?code=abc"])
-    expect(await browser.data(door)).toContain(`${row?.firstName} ${row?.lastName}`);
+  for (const address of ["/login", "/login-admin", "/login-external", "/signIn?code=abc"])
+    expect(await browser.data(address)).toContain(`${row?.firstName} ${row?.lastName}`);
 });
 
 test("with a session elsewhere the question about it comes first, and each answer does what it says", async () => {
@@ -127,7 +127,7 @@ test("a form of an ended session: refused without leading away when a script sen
   expect(await leadsTo(reading)).toBe("/logout");
 });
 
-test("nobody ends a session of somebody else at the door", async () => {
+test("sign-in page: ends no session of another person", async () => {
   const { browser } = await visitor();
   const { user: other, browser: theirs } = await visitor();
   const [row] = await db.select().from(sessions).where(eq(sessions.userId, other.id));
@@ -195,7 +195,7 @@ test("maintenance leads everybody but system administrators to its screen, but l
   expect((await browser.open("/")).headers.get("location")).toBe("/portfolios?q=Core");
 });
 
-test("the administrators' door works during maintenance for system administrators, and lets nobody else in ever", async () => {
+test("administrators' sign-in page: works during maintenance for system administrators, and refuses everybody else at all times", async () => {
   const sysadmin = await seedUser({ roles: [ROLE_SYSTEM_ADMIN] });
   const admin = await seedUser({ roles: [ROLE_ADMIN] });
   const user = await seedUser();
