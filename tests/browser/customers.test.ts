@@ -31,7 +31,7 @@ test("a customer's configuration is checked in fields and in JSON, its logo and 
   await page.getByRole("link", { name: "Configuration" }).click();
   await page.getByLabel("Coal").fill("120");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("A percentage lies between 0 and 100.")).toBeVisible();
+  await expect(page.getByText("A percentage is between 0 and 100.")).toBeVisible();
   await page.getByLabel("Coal").fill("5");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Customer saved")).toBeVisible();

@@ -141,7 +141,7 @@ test("the configuration: checked part by part, and refused when it has a part th
     [{ language: "fr" }, ""],
     [{ sender: { name: "House", address: "nobody" } }, "This is not an e-mail address."],
     [{ sender: { name: "House", address: "a@b.example", reply: "x" } }, ""],
-    [{ analysis: { law220TolerancePct: 101 } }, "A percentage lies between 0 and 100."],
+    [{ analysis: { law220TolerancePct: 101 } }, "A percentage is between 0 and 100."],
     [{ analysis: { minCoveragePct: 80 } }, "minCoveragePct"],
     [{ analysis: { activityThresholdsPct: { sorcery: 5 } } }, ""],
     ["x".repeat(20_001), "The configuration is too long."],
