@@ -90,3 +90,36 @@ test("a draft whose save got no answer: is not called saved, asks before it is l
   await visit(page, "/portfolio-draft");
   await expect(description).toHaveValue("Kept through a bad connection");
 });
+
+test("a draft that is left right after an edit: the edit is saved, and nothing calls it saved before", async ({
+  page,
+}) => {
+  await signIn(page, "other-analyst");
+  await visit(page, "/portfolio-draft");
+  const description = page.getByLabel("Description");
+  const answer = saved(page);
+  await description.fill("Typed and left");
+  await expect(page.getByRole("status").filter({ hasText: /^Sav/ })).toHaveText(/^Saving$|^Saved$/);
+  await page.getByRole("navigation").first().getByRole("link", { name: "Dashboard" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect((await answer).status()).toBe(200);
+  await visit(page, "/portfolio-draft");
+  await expect(description).toHaveValue("Typed and left");
+});
+
+test("a draft with a weight out of range: asks before it is left", async ({ page }) => {
+  await signIn(page, "other-analyst");
+  await visit(page, "/portfolio-draft");
+  const answer = saved(page);
+  await page.getByRole("button", { name: "Add cash" }).click();
+  await answer;
+  await page
+    .getByLabel(/^Weight of .* in percent$/)
+    .first()
+    .fill("140");
+  await expect(page.getByText("Not saved: the weights add up to more than 100%")).toBeVisible();
+  await page.getByRole("navigation").first().getByRole("link", { name: "Dashboard" }).click();
+  const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
+  await dialog.getByRole("button", { name: "Stay" }).click();
+  await expect(page.getByLabel(/^Weight of .* in percent$/).first()).toHaveValue("140");
+});

@@ -82,7 +82,8 @@ export default function DraftPortfolio() {
     payload,
     stored: JSON.stringify(draftPayload(storedRows, draft.description ?? "", storedValue, mark)),
     reading: draft,
-    isDue: isChanged && isValid,
+    isEdited: isChanged,
+    isValid,
     onStored: () => {
       setRows(underKeysOf(rows, storedRows));
       setDescription(draft.description ?? "");
@@ -111,16 +112,16 @@ export default function DraftPortfolio() {
     });
   };
   const subject = { holdings: liveHoldings(rows, mark), currency: "EUR", totalValue, asOf: today };
-  const state = saver.isSaving
-    ? "saving"
-    : isAbove
-      ? "above"
-      : isWrong
-        ? "wrong_total"
-        : !isValid
-          ? "invalid"
-          : saver.isFailed
-            ? "failed"
+  const state = isAbove
+    ? "above"
+    : isWrong
+      ? "wrong_total"
+      : !isValid
+        ? "invalid"
+        : saver.isFailed
+          ? "failed"
+          : saver.isSaving
+            ? "saving"
             : isChanged
               ? "saved"
               : null;

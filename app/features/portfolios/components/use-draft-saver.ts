@@ -1,12 +1,11 @@
 import { useFetcher, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { useUnsavedWhile } from "~/ui/unsaved/unsaved";
 import { useProblemToast } from "./use-problem-toast";
 
 const SAVE_AFTER_MS = 700;
-
-const CLEAR = "clear";
 
 /** What a cleared draft is, written as `draftPayload` writes it. */
 const EMPTY = JSON.stringify({ description: null, totalValue: null, items: [] });
@@ -18,8 +17,10 @@ interface Edited {
   readonly stored: string;
   /** What the loader answered, another object for each reading. */
   readonly reading: object;
-  /** Something was edited, and it may be saved. */
-  readonly isDue: boolean;
+  /** Something was edited on this screen. */
+  readonly isEdited: boolean;
+  /** What is on screen may be saved. */
+  readonly isValid: boolean;
   /** Shows the draft that was read. */
   readonly onStored: () => void;
 }
@@ -34,9 +35,9 @@ interface Request {
  * Saves a draft a moment after its last edit; one request after the other. What is asked for by a button is kept while
  * the draft saves by itself and sent as soon as that has ended, so that no click is lost. A request says what its edits
  * follow from, so that what another tab or a list changed meanwhile stays. That is shown as soon as nothing typed here
- * waits to be saved.
+ * waits to be saved. An edit that still waits when the page is left is saved then; one that may not be saved is asked about.
  */
-export function useDraftSaver({ payload, stored, reading, isDue, onStored }: Edited) {
+export function useDraftSaver({ payload, stored, reading, isEdited, isValid, onStored }: Edited) {
   const saver = useFetcher<ActionAnswer<unknown>>();
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Request | null>(null);
@@ -47,11 +48,16 @@ export function useDraftSaver({ payload, stored, reading, isDue, onStored }: Edi
   const outdated = useRef<object | null>(null);
   useProblemToast(saver);
   const isFailed = isIdle && isRefused && payload !== basis.current;
-  useUnsavedWhile(isFailed);
+  useUnsavedWhile(isFailed || (isEdited && !isValid));
   const save = () => {
     sent.current = payload;
-    saver.submit({ payload, base: basis.current }, { method: "post" });
+    // Its own address: when the page is being left, that of the next one is in force.
+    saver.submit({ payload, base: basis.current }, { method: "post", action: paths.portfolioDraft() });
   };
+  const isWaiting = isEdited && isValid && asked === null && payload !== sent.current;
+  const saveWhenLeft = useRef<(() => void) | null>(null);
+  saveWhenLeft.current = isWaiting && !isFailed ? save : null;
+  useEffect(() => () => saveWhenLeft.current?.(), []);
   useEffect(() => {
     if (isIdle && saver.data?.ok === true) basis.current = sent.current;
   }, [isIdle, saver.data]);
@@ -70,28 +76,32 @@ export function useDraftSaver({ payload, stored, reading, isDue, onStored }: Edi
     if (asked === null || !isIdle) return;
     setAsked(null);
     // Edits made meanwhile follow from the empty draft: taken for parts of the one before, they would be cleared with it.
-    if (asked.intent === CLEAR) sent.current = EMPTY;
+    sent.current = asked.payload;
     saver.submit({ ...asked }, { method: "post" });
   }, [asked, isIdle]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: saving follows what is edited, not the saver.
   useEffect(() => {
-    if (!isDue || !isIdle || asked !== null || payload === sent.current) return;
+    if (!isWaiting || !isIdle) return;
     const timer = setTimeout(save, SAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [payload, isDue, isIdle, asked]);
+  }, [payload, isWaiting, isIdle]);
   useEffect(() => {
-    const read = () => document.visibilityState === "visible" && revalidate();
-    document.addEventListener("visibilitychange", read);
-    return () => document.removeEventListener("visibilitychange", read);
+    const change = () => {
+      if (document.visibilityState === "visible") revalidate();
+      else saveWhenLeft.current?.();
+    };
+    document.addEventListener("visibilitychange", change);
+    return () => document.removeEventListener("visibilitychange", change);
   }, [revalidate]);
   return {
-    isSaving: !isIdle,
+    /** An edit waits to be saved, or is being saved. */
+    isSaving: !isIdle || isWaiting,
     /** What was typed was refused, or no answer came; it is sent again with what is typed next, or when it is asked for. */
     isFailed,
     saveAgain: save,
     /** A button's request waits or is under way. */
     isAnswering: asked !== null || saver.formData?.has("intent") === true,
-    clear: () => setAsked({ payload: EMPTY, intent: CLEAR }),
+    clear: () => setAsked({ payload: EMPTY, intent: "clear" }),
     saveAsPortfolio: (name: string) => setAsked({ payload, intent: `portfolio:${name}` }),
   };
 }
