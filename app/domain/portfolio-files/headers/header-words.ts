@@ -1,4 +1,5 @@
 import { withoutFootnotes } from "~/domain/tabular/headers/plain-header";
+import { actualOrPlanned } from "./actual-or-planned";
 import { amountUnitIn } from "./amount-units";
 import { translatedHeader } from "./east-asian-headers";
 import { FURTHER_ALIASES } from "./further-header-aliases";
@@ -133,7 +134,8 @@ const OF_OTHER_SECURITY =
 export const isOfOtherSecurity = (header: string): boolean => OF_OTHER_SECURITY.test(plainHeader(header));
 
 /** Whether a header of weights says that they are not those of the portfolio at the end. */
-export const isOfSomethingElse = (header: string) => OF_SOMETHING_ELSE.test(header);
+export const isOfSomethingElse = (header: string) =>
+  OF_SOMETHING_ELSE.test(header) || actualOrPlanned(plainHeader(header)) === "planned";
 
 function withDoubt<M extends { readonly field: PortfolioField | null; readonly rank: number }>(
   meaning: M,
@@ -168,6 +170,7 @@ function fieldIn(text: string): Meaning {
   const found =
     FIELD_BY_ALIAS.get(plain) ??
     FIELD_BY_ALIAS.get(withoutUnit) ??
+    timedWeight(plain) ??
     tokenField(plain) ??
     qualifiedField(plain) ??
     spelledOut(plain);
@@ -182,6 +185,12 @@ function fieldIn(text: string): Meaning {
   if (found?.field === "weight_pct" && (currency ?? sign) !== null && !isPercent && !OF_WEIGHT.test(plain))
     return { field: "market_value", rank: 60, ...unit };
   return { field: found?.field ?? null, rank: found?.rank ?? 99, ...unit };
+}
+
+/** Weights as they are come before those that are meant, which count where a file has no others. */
+function timedWeight(plain: string): { field: PortfolioField; rank: number } | undefined {
+  const time = actualOrPlanned(plain);
+  return time === null ? undefined : { field: "weight_pct", rank: time === "actual" ? 8 : RANK_OF_FURTHER };
 }
 
 const OF_WEIGHT = /\b(?:w(?:eigh|g)t\w*|peso|gewicht\w*|poids|ponder\w+|anteil|vikt|vekt)\b/;

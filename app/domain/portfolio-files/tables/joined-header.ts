@@ -4,6 +4,7 @@ import { cellText, type Row } from "~/domain/tabular/row";
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { saysOnly } from "../amounts/title-unit";
 import { headerScore } from "../columns/find-header";
+import { saysActualOrPlanned } from "../headers/actual-or-planned";
 import { amountUnitIn } from "../headers/amount-units";
 import { headerMeaning } from "../headers/header-words";
 import { plainHeader } from "../headers/plain-header";
@@ -46,7 +47,7 @@ function isHeader(row: Row): boolean {
 const WHOSE =
   /^(?:local|locale|lokal|base|portfolio|portafoglio|portefeuille|cartera|fund|fondo|fonds|benchmark|bmk|index|active|local (?:ccy|currency)|(?:portfolio|fund|base) (?:ccy|currency))$/i;
 
-/** A row below the header that says what its columns are in or of: "EUR", "%", "[TEUR]", "Local". */
+/** A row below the header that says what its columns are in or of: "EUR", "%", "[TEUR]", "Local", "Target". */
 function holdsUnitsOnly({ cells }: Row): boolean {
   return cells.every((cell) => {
     const text = (cellText(cell) ?? "").replace(/[()[\]]/g, "").trim();
@@ -54,6 +55,7 @@ function holdsUnitsOnly({ cells }: Row): boolean {
       text === "" ||
       text === "%" ||
       WHOSE.test(text) ||
+      saysActualOrPlanned(plainHeader(text)) ||
       moneyNamed(text) !== null ||
       saysOnly(amountUnitIn(text).word, text)
     );

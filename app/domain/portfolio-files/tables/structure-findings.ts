@@ -7,6 +7,7 @@ import type { ColumnPlan, PortfolioColumn } from "../columns/assign-columns";
 import { addsUpToWhole } from "../columns/column-content";
 import { readNumber, readText } from "../columns/read-cell";
 import type { MakeFinding } from "../findings/finding-makers";
+import { actualOrPlanned } from "../headers/actual-or-planned";
 import { dayInHeader, undatedHeader } from "../headers/header-day";
 import { headerMeaning, isOfSomethingElse } from "../headers/header-words";
 import { coreHeader, plainHeader } from "../headers/plain-header";
@@ -203,7 +204,10 @@ export function accruedFindings(
 
 const RANK_OF_KNOWN_WORDS = 40;
 
-/** Further weights of 100 % under words that say as much as those of the column that is read: model portfolios (R16). */
+/**
+ * Further weights of 100 % under words that say as much as those of the column that is read: model portfolios (R16). Beside
+ * weights that are meant, those of any other column may be the ones that are.
+ */
 export function moreWeightsFindings(
   plan: ColumnPlan,
   rows: readonly Row[],
@@ -212,9 +216,17 @@ export function moreWeightsFindings(
   const read = plan.columns[plan.indexOf("weight_pct")];
   if (read === undefined || plan.isTpt) return [];
   const isSure = (header: string) => headerMeaning(header).rank < RANK_OF_KNOWN_WORDS;
+  const isPlanned = (header: string) => actualOrPlanned(plainHeader(header)) === "planned";
   return plan.columns.flatMap(({ header, index, letter, field }) => {
-    const isWeight = field === null && headerMeaning(header).field === "weight_pct";
-    if (!isWeight || isOfSomethingElse(header) || (isSure(read.header) && !isSure(header))) return [];
+    const meant = headerMeaning(header).field;
+    const mayBeWeight = meant === "weight_pct" || (meant === null && isPlanned(read.header));
+    if (
+      field !== null ||
+      !mayBeWeight ||
+      isOfSomethingElse(header) ||
+      (isSure(read.header) && !isSure(header))
+    )
+      return [];
     if (plainOf(header) === plainOf(read.header) || statedWith(header) !== null) return [];
     const differs = rows.some(({ cells }) => cellText(cells[index]) !== cellText(cells[read.index]));
     if (!differs || !addsUpToWhole(index, rows)) return [];
