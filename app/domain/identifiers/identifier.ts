@@ -1,7 +1,7 @@
 import { checkCusip } from "./cusip";
 import { checkFigi } from "./figi";
 import type { IdentifierCheck } from "./identifier-check";
-import { checkIsin } from "./isin";
+import { checkIsin, hasIsinShape } from "./isin";
 import { checkLei } from "./lei";
 import { normalisedIdentifier } from "./normalised";
 import { checkSedol } from "./sedol";
@@ -61,4 +61,23 @@ export function identifierTypeNamed(word: string): IdentifierType | null {
     name: "name",
   };
   return known[plain.replace(/(?:code|number|id)$/, "")] ?? known[plain] ?? null;
+}
+
+/** A code with the kind that it is of. */
+interface NamedCode {
+  readonly type: IdentifierType;
+  readonly code: string;
+}
+
+const LABELLED = /^([a-z]{3,6})(?: code)?[\s:/=#-]+([a-z0-9*@#]{6,20})$/i;
+
+/**
+ * The code behind the word for its kind ("ISIN US0378331005", "SEDOL: 0540528"), where its check digit is right or it has
+ * the form of an ISIN; null for any other text.
+ */
+export function labelledCode(text: string): NamedCode | null {
+  const [, word = "", code = ""] = LABELLED.exec(text.trim()) ?? [];
+  const type = identifierTypeNamed(word);
+  if (type === null || type === "ticker" || type === "name") return null;
+  return CHECKS[type](code).ok || (type === "isin" && hasIsinShape(code)) ? { type, code } : null;
 }

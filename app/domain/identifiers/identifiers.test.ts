@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkCusip } from "./cusip";
 import { checkFigi } from "./figi";
-import { checkIdentifier, identifierTypeNamed, identifierTypeOf } from "./identifier";
+import { checkIdentifier, identifierTypeNamed, identifierTypeOf, labelledCode } from "./identifier";
 import { checkIsin, isIsin, isinCheckDigit } from "./isin";
 import { isinPrefix } from "./isin-prefix";
 import { checkLei } from "./lei";
@@ -139,4 +139,21 @@ test("every body has exactly one check digit, and no other digit passes", () => 
       expect(passing).toEqual([String(isinCheckDigit(eleven))]);
     }),
   );
+});
+
+test("labelled code: is told with its kind, when the word for this stands in front of it", () => {
+  expect(labelledCode("ISIN: US0378331005")).toEqual({ type: "isin", code: "US0378331005" });
+  expect(labelledCode("sedol 0540528")).toEqual({ type: "sedol", code: "0540528" });
+  expect(labelledCode("CUSIP-037833100")).toEqual({ type: "cusip", code: "037833100" });
+  // The check digit is wrong: the code is still meant as an ISIN.
+  expect(labelledCode("ISIN US0378331006")).toEqual({ type: "isin", code: "US0378331006" });
+  for (const text of [
+    "US0378331005",
+    "AAPL US0378331005",
+    "SEDOL 0540529",
+    "ISIN",
+    "Symbol MSFTUS",
+    "ISIN number",
+  ])
+    expect(labelledCode(text)).toBe(null);
 });

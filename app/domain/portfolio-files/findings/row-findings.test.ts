@@ -283,7 +283,7 @@ test("a holding without a name takes its ISIN in capital letters as its name", a
 
 test("R01: in a column of mixed identifiers an ISIN with a word around it is offered without it, and is no ticker", async () => {
   const reading = await readTextFile(
-    file("Identifier;Name;Weight", `ISIN: ${A};Alfa;50`, "MSFT US Equity;Beta;50"),
+    file("Identifier;Name;Weight", `Code: ${A};Alfa;50`, "MSFT US Equity;Beta;50"),
   );
   expect(findingLines(reading)).toContain("error R01 2A r01_length");
   expect(reading.findings[0]).toMatchObject({ fix: A });

@@ -4,6 +4,7 @@ import {
   type IdentifierType,
   identifierTypeNamed,
   identifierTypeOf,
+  labelledCode,
 } from "~/domain/identifiers/identifier";
 import type { IdentifierCheck } from "~/domain/identifiers/identifier-check";
 import { hasIsinShape, isIsin } from "~/domain/identifiers/isin";
@@ -200,21 +201,37 @@ function identifierOf(
   for (const field of IDENTIFIER_COLUMNS) {
     const reading = text(field);
     if (reading.kind === "error") error ??= { field, code: reading.code };
-    if (reading.kind !== "value") continue;
+    if (reading.kind !== "value" || isBlankCode(reading.value)) continue;
+    const labelled = labelledCode(reading.value);
+    if (labelled !== null && [labelled.type, "isin", "identifier"].includes(field)) {
+      const check = checkIdentifier(labelled.type, labelled.code);
+      return { identifier: { field, type: labelled.type, check, text: reading.value }, error };
+    }
     const isin =
       field === "isin"
         ? isinAmongCodes(reading.value, plan)
-        : (isinOfSolvency(reading.value) ??
-          isinInLabel(field, reading.value, plan) ??
-          isinInColumnOf(field, reading.value));
+        : (isinInLabel(field, reading.value, plan) ?? isinInColumnOf(field, reading.value));
     const type = isin !== null ? "isin" : typeOf(field, reading.value, typeText, plan);
-    if (type === null || (type === "ticker" && field === "identifier" && isOfOwnSystem(reading.value, text)))
-      continue;
+    const mayBeOther = type === "ticker" && field === "identifier";
+    if (type === null || (mayBeOther && (hasRightCode(text) || isOfOwnSystem(reading.value, text)))) continue;
     const check = checkIdentifier(type, isin ?? reading.value);
     const identifier = { field, type, check, text: reading.value };
     return { identifier, error };
   }
   return { identifier: null, error };
+}
+
+/** "0" of a lookup that found an empty cell, and "000000000" as Form N-PORT writes a CUSIP that does not exist. */
+const isBlankCode = (text: string) => /^0+$/.test(text);
+
+/** Whether another column has a code that names one security, which a ticker does not. */
+function hasRightCode(text: (field: PortfolioField) => CellReading<string>): boolean {
+  return (["figi", "cusip", "sedol"] as const).some((field) => {
+    const reading = text(field);
+    return (
+      reading.kind === "value" && !isBlankCode(reading.value) && checkIdentifier(field, reading.value).ok
+    );
+  });
 }
 
 /** A code of the system that wrote the file ("Asset ID"), where another column has one of the security; no ticker is so written. */
@@ -237,12 +254,6 @@ function nationalTypeOf(text: string): "sedol" | "cusip" | null {
 
 /** "Symbol/ISIN", "ISIN or ticker": headers of a column that holds either. */
 const OR_TICKER = /\b(?:symbol|symbool|simbolo|ticker|kürzel)\b/i;
-
-/** "ISIN/US0378331005", as the list of assets of Solvency II writes it. */
-function isinOfSolvency(text: string): string | null {
-  const isin = /^ISIN\/([A-Z0-9]{12})$/i.exec(text)?.[1] ?? "";
-  return isIsin(isin) ? isin : null;
-}
 
 /** The one ISIN at either end of a label in a file without names, as pivot tables write it: "Enel IT0003128367". */
 function isinInLabel(field: PortfolioField, text: string, plan: ColumnPlan): string | null {
