@@ -7,8 +7,11 @@ const OVER =
   "closed(?![- ]end)|sold|chius[aeio]|vendut[aeio]|cedut[aeio]|geschlossen\\w*|verkauft\\w*|verausserte?\\w*|clotur\\w+|vendu\\w*|cede[es]*|cerrad[ao]s?|vendid[ao]s?|gesloten|verkochte?|fechad[ao]s?|encerrad[ao]s?|avslutad\\w*|salda|solgte?";
 const HELD =
   "positions?|holdings?|securities|investments|stocks|shares|trades|posizioni|titoli|azioni|positionen|wertpapiere|aktien|bestande|titres|lignes|posiciones|valores|posities|effecten|posicoes|titulos|innehav|beholdninger";
+/** Trades that are agreed and not settled yet: the positions may hold them already. */
+const PENDING =
+  "(?:pending|unsettled|open) (?:transactions|settlements?)|(?:pending|unsettled) (?:trades|purchases|sales)|(?:offene|schwebende|pendente) (?:transaktionen|geschafte|wertpapiergeschafte)|operazioni (?:pendenti|in corso|da regolare|non regolate)|operations (?:en cours|en suspens|non denouees|a regler)|operaciones (?:pendientes|en curso)|(?:openstaande|lopende) transacties|operacoes pendentes";
 const NOT_HELD = new RegExp(
-  `\\b(?:${OVER})\\b.{0,20}\\b(?:${HELD})\\b|\\b(?:${HELD})\\b.{0,20}\\b(?:${OVER})\\b|\\bwatch ?lists?\\b|\\bbeobachtungsliste\\b|\\b(?:pending|open|offene|ordini|ordres?|ordenes|openstaande) (?:orders?|auftrage|pendenti|aperti|en cours|pendientes)\\b`,
+  `\\b(?:${OVER})\\b.{0,20}\\b(?:${HELD})\\b|\\b(?:${HELD})\\b.{0,20}\\b(?:${OVER})\\b|\\bwatch ?lists?\\b|\\bbeobachtungsliste\\b|\\b(?:pending|open|offene|ordini|ordres?|ordenes|openstaande) (?:orders?|auftrage|pendenti|aperti|en cours|pendientes)\\b|\\b(?:${PENDING})\\b`,
 );
 
 /** What is sold without being held is a position of its own. */

@@ -21,6 +21,11 @@ test.each([
   "Posiciones cerradas",
   "Verkochte posities",
   "Pending orders",
+  "Pending trades",
+  "Unsettled transactions",
+  "Schwebende Geschäfte",
+  "Operazioni da regolare",
+  "Opérations en cours",
   "Benchmark",
   "Index constituents",
   "Not held",
@@ -38,6 +43,22 @@ test.each([
   );
   expect(rows).toEqual([3, 5, 6]);
   expect(findings).toContain("warning R07 5,6 r07_not_held");
+});
+
+test("section of what is not held: pending trades are named, when they stand below a header and a total of their own", async () => {
+  const header = "Security;ISIN;Quantity;Value EUR";
+  const { rows, findings } = await read(
+    "Settled positions",
+    header,
+    `Alfa;${A};100;20000.00`,
+    "Total;;;20000.00",
+    "",
+    "Pending trades",
+    header,
+    `Beta;${B};10;2000.00`,
+  );
+  expect(rows).toEqual([3, 8]);
+  expect(findings).toContain("warning R07 8 r07_not_held");
 });
 
 test("section of what is not held: it ends at the next heading", async () => {
