@@ -57,14 +57,24 @@ const OF_FORM_13F: readonly (readonly string[])[] = [
   ["shrsorprnamt", "sshprnamt", "sharesorprincipalamount"],
 ];
 
+/** Columns of the holdings of SEC Form N-PORT as the data sets of the SEC and its XML name them. */
+const OF_FORM_NPORT: readonly (readonly string[])[] = [
+  ["currencyvalue", "valusd"],
+  ["payoffprofile"],
+  ["percentage", "pctval"],
+];
+
+const ofForm = (joined: ReadonlySet<string>, form: readonly (readonly string[])[]) =>
+  form.every((names) => names.some((name) => joined.has(name)));
+
 /**
  * The money of values that neither header nor currency column names, where the format or producer is known: the values of SEC
- * Form 13F are in US dollars; Avanza states them in kronor beside the currency of each security, and is known by "GAV (SEK)"
- * beside "GAV". Null for other files.
+ * Forms 13F and N-PORT are in US dollars, in whatever currency a security is; Avanza states them in kronor beside the currency
+ * of each security, and is known by "GAV (SEK)" beside "GAV". Null for other files.
  */
 export function moneyOfProducer(headers: readonly string[]): string | null {
   const joined = new Set(headers.map((header) => plainHeader(header).replaceAll(" ", "")));
-  if (OF_FORM_13F.every((names) => names.some((name) => joined.has(name)))) return "USD";
+  if (ofForm(joined, OF_FORM_13F) || ofForm(joined, OF_FORM_NPORT)) return "USD";
   const isAvanza = headers.includes("GAV (SEK)") && headers.includes("GAV");
   return isAvanza ? "SEK" : null;
 }

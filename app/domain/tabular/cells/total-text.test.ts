@@ -18,11 +18,14 @@ test.each([
   "Общо",
   'סה"כ',
   "الإجمالي",
+  "Positions Total",
+  "Wertpapiere gesamt",
+  "Titres total",
 ])("words for a sum: “%s” is one", (text) => {
   expect(isTotalText(text)).toBe(true);
 });
 
-test.each(["TotalEnergies SE", "Sumitomo Corp", "Itogon Mines", "Delsumo AG"])(
+test.each(["TotalEnergies SE", "Sumitomo Corp", "Itogon Mines", "Delsumo AG", "Positions Total Return Fund"])(
   "words for a sum: the company “%s” is none",
   (text) => {
     expect(isTotalText(text)).toBe(false);

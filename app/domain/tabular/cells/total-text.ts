@@ -14,6 +14,10 @@ const SUBTOTAL =
 const ALONE =
   /^(?:(?:weighted )?average|mean|median|(?:gewichteter )?durchschnitt|mittelwert|moyenne|mediana|(?:number|no\.?) of (?:holdings|positions|securities)|anzahl (?:positionen|titel|wertpapiere)|numero (?:di )?(?:titoli|posizioni)|nombre de (?:lignes|positions|titres)|(?:(?:number of )?(?:shares|units) (?:outstanding|in issue)|nav per (?:share|unit)|net asset value per (?:share|unit)|anteilwert|umlaufende anteile|valore (?:unitario )?(?:della |di )?quota|numero (?:di )?quote(?: in circolazione)?|valeur liquidative|nombre de parts)|opening balance|balance (?:brought|carried) forward|(?:brought|carried) forward|anfangsbestand|ubertrag|saldo iniziale|solde initial|riporto|(?:depotwert|depotbestand|marktwert|kurswert|bestand|vermogen) gesamt|depotwert|(?:portfolio|account) value|valore (?:del )?portafoglio|valeur (?:du )?portefeuille|valor (?:de la )?cartera|portefeuillewaarde|i alt|sum|yhteensa|razem|celkem|osszesen|ukupno|skupaj|toplam|samtals|spolu|kokku|kopa|is viso|всего|συνολο|סה["״]כ|الإجمالي|المجموع|合計|合计|總計|总计|합계)\s*:?$/i;
 
+/** The sum of what a broker lists, behind the word for it: "Positions Total". */
+const OF_LISTED =
+  /^(?:positions?|holdings?|securities|investments?|open positions|positionen|wertpapiere|titel|bestande|posizioni|titoli|posiciones|valores|titres|lignes)[ -](?:totals?|totale|totali|totales|totaux|gesamt|insgesamt|summe)\s*:?$/i;
+
 /** What a fund calls the sum of all it holds. */
 const ASSETS_OF_FUND =
   /^(?:(?:netto)?fondsvermogen|gesamtvermogen|(?:netto)?vermogen|(?:total )?net assets?|net asset value|actif net(?: total)?|patrimonio (?:nett?o|total)|ativo liquido)(?: \(?(?:eur|usd|chf|gbp)\)?)?:?$/i;
@@ -28,5 +32,5 @@ export function endsAsTotal(text: string): boolean {
 /** Whether a text is what people write in front of a sum ("Totale complessivo", "Summe:"), and not the name of a company. */
 export function isTotalText(text: string): boolean {
   const plain = withoutAccents(text).normalize("NFC").trim();
-  return TOTAL.test(plain) || ALONE.test(plain) || SUBTOTAL.test(plain) || ASSETS_OF_FUND.test(plain);
+  return [TOTAL, ALONE, SUBTOTAL, OF_LISTED, ASSETS_OF_FUND].some((words) => words.test(plain));
 }

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { findingLines, readTextFile } from "~tests/support/portfolio-files/read";
+import { file } from "~tests/support/portfolio-files/written";
+
+const read = async (...rows: string[]) => {
+  const reading = await readTextFile(file(...rows));
+  return {
+    reading,
+    findings: findingLines(reading),
+    held: reading.holdings.map(({ identifier, name, marketValue, currency }) => [
+      identifier ?? name,
+      marketValue,
+      currency,
+    ]),
+  };
+};
+
+test("brokerage positions: the row 'Positions Total' is no holding, when it stands in the column of symbols", async () => {
+  const { reading, held } = await read(
+    '"Symbol","Description","Qty (Quantity)","Price","Mkt Val (Market Value)","% of Acct (% of Account)","Security Type"',
+    '"AAPL","APPLE INC","40","$250.00","$10,000.00","80%","Equity"',
+    '"Cash & Cash Investments","--","--","--","$2,500.00","20%","Cash and Money Market"',
+    '"Positions Total","","--","--","$12,500.00","--","--"',
+  );
+  expect(held.map(([, value]) => value)).toEqual([10_000, 2500]);
+  expect(reading.rows.map(({ reason }) => reason)).toEqual([null, null, null, "total"]);
+});
+
+test("Form N-PORT: values are in US dollars, when the currency beside them is that of the security", async () => {
+  const { held, findings } = await read(
+    "ISSUER_NAME\tISSUER_CUSIP\tBALANCE\tUNIT\tCURRENCY_CODE\tCURRENCY_VALUE\tEXCHANGE_RATE\tPERCENTAGE\tPAYOFF_PROFILE",
+    "Alfa\t037833100\t1000\tNS\tUSD\t250000.00\t\t50.00\tLong",
+    "Beta\t000000000\t1000\tNS\tEUR\t150000.00\t0.9200\t30.00\tLong",
+    "Gamma\t000000000\t1000\tNS\tJPY\t100000.00\t150.00\t20.00\tLong",
+  );
+  expect(held).toEqual([
+    ["037833100", 250_000, "USD"],
+    ["Beta", 150_000, "USD"],
+    ["Gamma", 100_000, "USD"],
+  ]);
+  expect(findings.filter((line) => line.includes("R10"))).toEqual([]);
+});
