@@ -49,6 +49,28 @@ test("a lower row that only says in what or of what the amounts above are is par
 });
 
 test.each([
+  ["Name;ISIN;Units;Price;Value;Weight", ";;(number);(EUR);(EUR '000);(%)"],
+  ["Bezeichnung;ISIN;Bestand;Kurs;Kurswert;Anteil", ";;Stück;in EUR;in TEUR;in %"],
+  ["Nom;ISIN;Quantité;Cours;Valorisation;Poids", ";;Parts;EUR;kEUR;en %"],
+])("header: a row of units below is part of it, when one of them is pieces (%s)", async (header, units) => {
+  const reading = await readTextFile(
+    file(header, units, `Alfa;${A};1000;200;200;40`, `Beta;${B};1000;300;300;60`),
+  );
+  expect(
+    reading.holdings.map(({ marketValue, currency, weightShare }) => [
+      marketValue,
+      currency,
+      pct(weightShare),
+    ]),
+  ).toEqual([
+    [200_000, "EUR", 40],
+    [300_000, "EUR", 60],
+  ]);
+  expect(findingLines(reading)).toContain("note N03 2E n03_thousands");
+  expect(findingLines(reading).filter((line) => !line.startsWith("note"))).toEqual([]);
+});
+
+test.each([
   ["Book", "Market", "Value EUR"],
   ["Carico", "Mercato", "Controvalore"],
   ["Einstand", "Aktuell", "Kurswert"],

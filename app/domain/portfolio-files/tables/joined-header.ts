@@ -1,6 +1,7 @@
 import { hasIsinShape } from "~/domain/identifiers/isin";
+import { parseNumber } from "~/domain/tabular/cells/number-text";
 import { groupHeadings } from "~/domain/tabular/headers/group-headings";
-import { cellText, type Row } from "~/domain/tabular/row";
+import { type Cell, cellText, type Row } from "~/domain/tabular/row";
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { saysOnly } from "../amounts/title-unit";
 import { headerScore } from "../columns/find-header";
@@ -21,7 +22,8 @@ export function joinedHeader(upper: Row | undefined, lower: Row | undefined): Ro
   if (upper === undefined || lower === undefined || upper.number + 1 !== lower.number) return null;
   if (!holdsWordsOnly(lower) || isOfTablesBesideEachOther(lower)) return null;
   const joined: Row = { ...lower, cells: joinedTexts(upper, lower) };
-  if (isHeader(upper) && holdsUnitsOnly(lower)) return joined;
+  if (isHeader(upper) && holdsUnitsOnly(lower))
+    return { ...lower, cells: joinedTexts(upper, withoutPieces(lower)) };
   if (isHeader(upper) && holdsCodesOnly(lower)) return { ...lower, cells: upper.cells };
   if (tellsApart(upper, lower)) return joined;
   return headerScore(joined) > Math.max(headerScore(upper), headerScore(lower)) ? joined : null;
@@ -47,13 +49,28 @@ function isHeader(row: Row): boolean {
 const WHOSE =
   /^(?:local|locale|lokal|base|portfolio|portafoglio|portefeuille|cartera|fund|fondo|fonds|benchmark|bmk|index|active|local (?:ccy|currency)|(?:portfolio|fund|base) (?:ccy|currency))$/i;
 
-/** A row below the header that says what its columns are in or of: "EUR", "%", "[TEUR]", "Local", "Target". */
+/** What a number of units is in: "(number)", "Stück", "pcs". */
+function isPieces(text: string): boolean {
+  const one = /\p{L}/u.test(text) ? parseNumber(`1 ${text}`, ".") : null;
+  const isOne = one !== null && one.value === 1 && !one.isPercent && one.currency === null;
+  return isOne || /^(?:number|numero|anzahl|nombre|no\.?|nr\.?)$/i.test(text);
+}
+
+const withoutBrackets = (cell: Cell | undefined) => (cellText(cell) ?? "").replace(/[()[\]]/g, "").trim();
+
+/** The row without the words for pieces: they say nothing that a header of quantities does not. */
+function withoutPieces(row: Row): Row {
+  return { ...row, cells: row.cells.map((cell) => (isPieces(withoutBrackets(cell)) ? null : cell)) };
+}
+
+/** A row below the header that says what its columns are in or of: "EUR", "in %", "[TEUR]", "Stück", "Local", "Target". */
 function holdsUnitsOnly({ cells }: Row): boolean {
   return cells.every((cell) => {
-    const text = (cellText(cell) ?? "").replace(/[()[\]]/g, "").trim();
+    const text = withoutBrackets(cell);
     return (
       text === "" ||
-      text === "%" ||
+      /^(?:in |en |em )?%$/i.test(text) ||
+      isPieces(text) ||
       WHOSE.test(text) ||
       saysActualOrPlanned(plainHeader(text)) ||
       moneyNamed(text) !== null ||
