@@ -242,3 +242,24 @@ test("currency of the value: read from the column named after the value, when co
     [2000.5, "EUR"],
   ]);
 });
+
+test("currency of the value: that of the column of its own, when amount and currency stand in two columns after one name", async () => {
+  const header = "ISIN,Name,Price Amount,Price Currency,Market Value Amount,FX,Market Value Currency";
+  expect(
+    await moneyOf(header, `${A},Alfa,250,USD,9200.00,1.08,EUR`, `${B},Beta,200,EUR,5000.00,1,EUR`),
+  ).toEqual([
+    [9200, "EUR"],
+    [5000, "EUR"],
+  ]);
+  const json = {
+    positions: [
+      {
+        isin: A,
+        price: { amount: 9, currency: "USD" },
+        marketValue: { amount: 90, currency: "EUR", rate: 1 },
+      },
+    ],
+    baseCurrency: "CHF",
+  };
+  expect(await moneyOf(JSON.stringify(json))).toEqual([[90, "EUR"]]);
+});

@@ -92,9 +92,15 @@ const WORDS_OF_CURRENCY =
 
 const MAX_WORDS_OF_CURRENCY = 40;
 
+/** "Market value amount" beside "Market value currency": an amount with its currency in two columns. */
+function withoutAmount(plain: string): string {
+  const rest = plain.replace(/ (?:amount|value|betrag|importo|montant|importe)$/, "");
+  return headerMeaning(rest).field === "market_value" ? rest : plain;
+}
+
 /** The column whose header names the currency of the values, "Valuta controvalore" beside "Controvalore"; -1 for none. */
 function currencyNamedAfter(value: string, headers: readonly string[]): number {
-  const words = ` ${plainHeader(value)} `;
+  const words = ` ${withoutAmount(plainHeader(value))} `;
   if (words.trim() === "") return -1;
   return headers.findIndex((header) => {
     if (header.length > value.length + MAX_WORDS_OF_CURRENCY) return false;

@@ -38,6 +38,10 @@ function amountIn(value: object): string | null {
   const entries = Object.entries(value);
   const amount = entries.find(([key]) => AMOUNT.test(key))?.[1];
   const unit = entries.find(([key]) => UNIT.test(key))?.[1];
-  if (entries.length !== 2 || typeof amount !== "number" || typeof unit !== "string") return null;
-  return `${unmistakable(amount)} ${unit}`;
+  const number = typeof amount === "string" && PLAIN_NUMBER.test(amount) ? Number(amount) : amount;
+  if (entries.length !== 2 || typeof number !== "number" || typeof unit !== "string") return null;
+  return `${unmistakable(number)} ${unit}`;
 }
+
+/** A number as programs write it that keep all its digits in a text. */
+const PLAIN_NUMBER = /^-?\d{1,15}(?:\.\d{1,9})?$/;
