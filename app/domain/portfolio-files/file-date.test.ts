@@ -263,3 +263,13 @@ test("date of the holdings: the day of the valuation comes before that of the re
   expect(await dated("Data report: 05/10/2026,Data riferimento: 30/09/2026")).toBe("2026-09-30 title");
   expect(await dated("Utskriftsdatum: 2026-10-05,Värderingsdag: 2026-09-30")).toBe("2026-09-30 title");
 });
+
+test("date of the holdings: read whole, when the commas of the file part its day from its year", async () => {
+  expect(await dated("As of Date : Nov 20, 2026")).toBe("2026-11-20 title");
+  expect(await dated("As of March 3rd, 2026, preliminary")).toBe("2026-03-03 title");
+});
+
+test("date of the holdings: that of a report of a rebalancing, and not that of the last or next one", async () => {
+  expect(await dated("Rebalance report as of 20/11/2026")).toBe("2026-11-20 title");
+  expect(await dated("Last rebalanced 20/11/2026")).toBe("null null");
+});

@@ -32,9 +32,11 @@ export function numberColumnsOf(
     .filter(({ field }) => field !== null && NUMBER_FIELDS.includes(field))
     .map((column) => ({ column, verdict: decimalMarkOf(textsOf(indexesOf(column, plan), rows)) }));
   const agreed = agreedMark(verdicts.map(({ verdict }) => verdict));
+  const isEastAsian = plan.columns.some(({ header }) => EAST_ASIAN.test(header));
   const columns = new Map<PortfolioField, NumberColumn>();
   for (const { column, verdict } of verdicts) {
-    if (column.field !== null) columns.set(column.field, decide(column, verdict, rows, chosen, agreed));
+    if (column.field !== null)
+      columns.set(column.field, decide(column, verdict, rows, chosen, agreed, isEastAsian));
   }
   return columns;
 }
@@ -46,6 +48,9 @@ export function isNeeded(field: PortfolioField, numbers: NumberColumns): boolean
   return isPriced && !numbers.has("weight_pct") && !numbers.has("market_value");
 }
 
+/** Chinese, Japanese and Korean group thousands with commas. */
+const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+
 /** Money that is not divided: three digits behind the only mark of an amount are thousands. */
 const WITHOUT_CENTS = new Set(["JPY", "KRW", "CLP", "VND", "ISK"]);
 
@@ -55,12 +60,15 @@ function decide(
   rows: readonly Row[],
   chosen: DecimalMark | undefined,
   agreed: DecimalMark | null,
+  isEastAsian: boolean,
 ): NumberColumn {
   if (verdict.kind === "decided") return { column, mark: verdict.mark, origin: "decided", example: null };
   if (verdict.kind === "no_marks") return { column, mark: ".", origin: "none_needed", example: null };
   const { example } = verdict;
   if (verdict.kind === "ambiguous" && WITHOUT_CENTS.has(column.currency ?? ""))
     return { column, mark: example.includes(",") ? "." : ",", origin: "decided", example: null };
+  if (verdict.kind === "ambiguous" && isEastAsian && example.includes(","))
+    return { column, mark: ".", origin: "decided", example: null };
   if (chosen !== undefined) return { column, mark: chosen, origin: "chosen", example };
   const byTotal = column.field === "weight_pct" ? markByTotal(column, rows) : null;
   if (byTotal !== null) return { column, mark: byTotal, origin: "total", example };

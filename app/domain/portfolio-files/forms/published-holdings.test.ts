@@ -40,3 +40,21 @@ test("Form N-PORT: values are in US dollars, when the currency beside them is th
   ]);
   expect(findings.filter((line) => line.includes("R10"))).toEqual([]);
 });
+
+test.each([
+  ["名称,数量,現在値,評価額", "アルファ"],
+  ["종목명,수량,현재가,평가금액", "알파"],
+  ["证券名称,持仓数量,最新价,市值", "阿尔法"],
+])(
+  "amounts of three digits behind a comma: are thousands, when the headers are East Asian (%s)",
+  async (header, name) => {
+    const { held, findings } = await read(header, `${name},100,"2,850","285,000"`);
+    expect(held.map(([, value]) => value)).toEqual([285_000]);
+    expect(findings.filter((line) => line.includes("N01"))).toEqual([]);
+  },
+);
+
+test("amounts of three digits behind a comma: are asked, when the headers are European", async () => {
+  const { findings } = await read("Name,Units,Price,Market value", 'Alfa,100,"2,850","285,000"');
+  expect(findings).toContain("error N01 1D n01_ambiguous");
+});

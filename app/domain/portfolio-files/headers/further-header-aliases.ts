@@ -96,7 +96,7 @@ const REPORTS: Aliases = {
   market_value: wordList(`
     epargne atteinte, encours, valo, val mercato, tageswert, importe efectivo, marketvaluebase,
     mkt value local, bestandswert, kurswert in fondswahrung, ending market value, closing market value,
-    closing value, ending value, outstanding amount, outstanding balance, institution value, boursiere totale, bid value, offer value, mid value, worth, quanto vale, vale, wycena,
+    closing value, ending value, outstanding amount, outstanding balance, institution value, adjusted value, boursiere totale, bid value, offer value, mid value, worth, quanto vale, vale, wycena,
     wycena rynkowa
   `),
   weight_pct: [

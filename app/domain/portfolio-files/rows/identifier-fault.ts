@@ -9,6 +9,9 @@ export interface IdentifierFault {
   readonly fix: string | null;
 }
 
+/** "5.95E+15": a code of digits around a letter E, as a spreadsheet shows it once it has read it as a number. */
+export const isScientific = (text: string): boolean => /^\d(?:[.,]\d+)?E[+-]\d{1,3}$/i.test(text.trim());
+
 /**
  * The fault of a code of a stated kind, the same for a row of a file, a line of a form and a line of a request. Null
  * where the code is right. `check` is the verdict on it, where it was made already.
@@ -20,6 +23,13 @@ export function identifierFault(
 ): IdentifierFault | null {
   if (check.ok) return null;
   const fix = check.suggestion;
+  if (isScientific(text))
+    return {
+      code: "N05",
+      key: "n05_scientific",
+      params: { type: identifierLabel(type), value: text },
+      fix: null,
+    };
   const lostZero = check.problem === "length" && fix !== null && type !== "isin";
   return {
     code: lostZero ? "N05" : "R01",

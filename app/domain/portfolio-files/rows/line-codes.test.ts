@@ -68,3 +68,17 @@ test("codes: a CUSIP is read, when a ticker stands in the column of the security
     ["ticker", "TSLA"],
   ]);
 });
+
+test("codes: a CUSIP that a spreadsheet read as a number is named as such, when its column has nothing else", async () => {
+  const { reading, codes } = await codesIn("CUSIP,Name,Weight %", "5.95E+15,Alfa,50", "037833100,Beta,50");
+  expect(findingLines(reading)).toContain("error N05 2A n05_scientific");
+  expect(codes).toEqual([["cusip", "037833100"]]);
+});
+
+test("codes: the name is read, when a spreadsheet read a code of unknown kind as a number", async () => {
+  const { codes } = await codesIn("Security ID,Name,Weight %", "5.95E+15,Alfa,50", "1E5,Beta,50");
+  expect(codes).toEqual([
+    ["name", "Alfa"],
+    ["ticker", "1E5"],
+  ]);
+});

@@ -25,6 +25,7 @@ import type { NumberColumns } from "../columns/number-columns";
 import { type CellReading, type NumberInCell, readNumber, readText } from "../columns/read-cell";
 import { TICKER_SHAPE } from "../columns/ticker-shape";
 import { AMOUNT_FIELDS, type PortfolioField, SIGNED_FIELDS } from "../headers/portfolio-field";
+import { isScientific } from "./identifier-fault";
 
 /** What names the holding in a row: the field it stood in, the verdict on it. */
 interface LineIdentifier {
@@ -212,8 +213,8 @@ function identifierOf(
         ? isinAmongCodes(reading.value, plan)
         : (isinInLabel(field, reading.value, plan) ?? isinInColumnOf(field, reading.value));
     const type = isin !== null ? "isin" : typeOf(field, reading.value, typeText, plan);
-    const mayBeOther = type === "ticker" && field === "identifier";
-    if (type === null || (mayBeOther && (hasRightCode(text) || isOfOwnSystem(reading.value, text)))) continue;
+    if (type === null || (type === "ticker" && field === "identifier" && !isTicker(reading.value, text)))
+      continue;
     const check = checkIdentifier(type, isin ?? reading.value);
     const identifier = { field, type, check, text: reading.value };
     return { identifier, error };
@@ -223,6 +224,11 @@ function identifierOf(
 
 /** "0" of a lookup that found an empty cell, and "000000000" as Form N-PORT writes a CUSIP that does not exist. */
 const isBlankCode = (text: string) => /^0+$/.test(text);
+
+/** Whether a code of no known kind names a security: another column may have one that does so better. */
+function isTicker(value: string, text: (field: PortfolioField) => CellReading<string>): boolean {
+  return !(isScientific(value) || hasRightCode(text) || isOfOwnSystem(value, text));
+}
 
 /** Whether another column has a code that names one security, which a ticker does not. */
 function hasRightCode(text: (field: PortfolioField) => CellReading<string>): boolean {

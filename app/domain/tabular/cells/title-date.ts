@@ -55,7 +55,7 @@ function orderAlso(own: DateOrderVerdict, others: readonly string[]): DateOrderV
 const OF_THE_HOLDINGS =
   /\b(?:as (?:of|at|on)|holdings?|positions?|per|stand|stichtag|bewertung\w*|situazione|posizion\w*|aggiornat\w*|valorizzazione|valuation|report(?:ing)? date|data|date|al|au|du)\b/i;
 const OF_SOMETHING_ELSE =
-  /\b(?:inception|launch(?:ed)?|auflage|aufgelegt|auflegung|lancio|avvio|lancement|creation|incorporated|next|naechste\w*|nächste\w*|prossim[aoie]|prochaine?s?|rebalanc\w*|expir\w*|f[aä]llig\w*|maturity|scadenza)\b/i;
+  /\b(?:inception|launch(?:ed)?|auflage|aufgelegt|auflegung|lancio|avvio|lancement|creation|incorporated|next|naechste\w*|nächste\w*|prossim[aoie]|prochaine?s?|rebalanc\w*(?! (?:report|proposal|summary|analysis|overview))|expir\w*|f[aä]llig\w*|maturity|scadenza)\b/i;
 
 /** The surest of them: a report may be of a later day than its valuation, and prices or figures have days of their own. */
 const OF_THE_VALUATION =
@@ -117,8 +117,16 @@ interface DateOfLine {
   readonly words: string;
 }
 
+/** "As of Nov 27, 2026" in a file whose cells commas part: the year stands in the next cell. */
+function withYearOfNext(texts: readonly string[]): readonly string[] {
+  const isCut = (at: number) =>
+    /\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?$/u.test(texts[at] ?? "") &&
+    /^(?:19|20)\d{2}\b/.test(texts[at + 1] ?? "");
+  return texts.map((text, at) => (isCut(at) ? `${text}, ${texts[at + 1]}` : isCut(at - 1) ? "" : text));
+}
+
 function datesOfLine({ cells, number }: Row, lastYear: number): readonly DateOfLine[] {
-  const texts = cells.map((cell) => cellText(cell) ?? "");
+  const texts = withYearOfNext(cells.map((cell) => cellText(cell) ?? ""));
   let lead = "";
   const found = texts.flatMap((cell, column): DateOfLine[] => {
     const dates = datesInText(withFullYear(cell, lastYear));
