@@ -71,3 +71,32 @@ test("JSON: an amount is written with its currency, when its digits are a text",
   const positions = [{ isin: "US0378331005", marketValue: { amount: "10000.00", currency: "USD" } }];
   expect(cellsOf({ positions })[1]).toEqual(["US0378331005", "10000 USD"]);
 });
+
+test("JSON: what an interface wraps is read as it is, when the wrapper says nothing of what is held", () => {
+  const data = [
+    { type: "positions", id: "1", attributes: { isin: "US0378331005", value: 1000 } },
+    { type: "positions", id: "2", attributes: { isin: "DE0007164600", value: 2000 } },
+  ];
+  const table = [
+    ["isin", "value"],
+    ["US0378331005", 1000],
+    ["DE0007164600", 2000],
+  ];
+  expect(cellsOf({ data })).toEqual(table);
+  expect(
+    cellsOf({ positions: { edges: data.map(({ attributes }) => ({ cursor: "x", node: attributes })) } }),
+  ).toEqual(table);
+  // The weight beside the item is the holding's.
+  expect(cellsOf([{ item: { isin: "US0378331005" }, weight: 5 }])).toEqual([
+    ["item isin", "weight"],
+    ["US0378331005", 5],
+  ]);
+});
+
+test("JSON: rows stand below their header, when this is called so", () => {
+  const rows = [["US0378331005", 60]];
+  expect(cellsOf({ asOf: "2026-09-30", header: ["ISIN", "Weight"], rows })).toEqual([
+    ["asOf", "ISIN", "Weight"],
+    ["2026-09-30", "US0378331005", 60],
+  ]);
+});

@@ -6,6 +6,22 @@ import { isJsonObject } from "./json-object";
 type Fields = Readonly<Record<string, unknown>>;
 type Objects = readonly Fields[];
 
+const WRAPPED = /^(?:attributes|node|fields|_source|properties|item|record|element)$/i;
+/** What an interface says of the object that it wraps, and not of what is held. */
+const OF_INTERFACE =
+  /^(?:_?id|_?type|kind|cursor|links?|href|self|relationships|meta|_index|_score|__typename|etag)$/i;
+
+/** {"type": "positions", "attributes": {…}}, {"node": {…}}: what an interface wraps, where it says nothing else of it. */
+export function unwrapped(objects: Objects): Objects {
+  const key = Object.keys(objects[0] ?? {}).find((name) => WRAPPED.test(name));
+  const isWrapper = (one: Fields) =>
+    Object.entries(one).every(([name, value]) =>
+      name === key ? isJsonObject(value) : OF_INTERFACE.test(name),
+    );
+  if (key === undefined || !objects.every(isWrapper)) return objects;
+  return objects.flatMap((one) => (isJsonObject(one[key]) ? [one[key]] : []));
+}
+
 /**
  * The objects of a list of holdings with what other lists of the same document state of them: the securities that they name
  * by an id, and the cash beside them.

@@ -3,7 +3,7 @@ import { CellBudget } from "../cell-budget";
 import type { Cell, Row } from "../row";
 import { UnreadableFile } from "../unreadable-file";
 import { flatObjects } from "./flat-objects";
-import { withListsBeside } from "./json-beside";
+import { unwrapped, withListsBeside } from "./json-beside";
 import { isAmount, jsonCell } from "./json-cell";
 import { refuseDeepJson } from "./json-depth";
 import { innerObjects, isIsinText, isObjects, listsBeside } from "./json-groups";
@@ -81,7 +81,7 @@ function recordsIn(document: unknown): Record<string, unknown>[] {
   for (let depth = 0; depth <= MAX_LIST_DEPTH && level.length > 0; depth += 1) {
     const found = level.find(({ value }) => isObjects(value));
     if (found !== undefined && isObjects(found.value)) {
-      const listed = listsBeside(found.holder) ?? found.value;
+      const listed = unwrapped(listsBeside(found.holder) ?? found.value);
       const objects = innerObjects(withListsBeside(listed, found.holder), ofEveryRow);
       // Counted before each becomes a record of its own: a million empty objects would.
       new CellBudget(MAX_PLACES).takeRows(0, objects.length);

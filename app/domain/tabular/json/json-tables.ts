@@ -39,8 +39,9 @@ function rowsOf(rows: readonly unknown[], key: string | null): Records | null {
 }
 
 function fieldsOf(fields: Fields, key: string | null): Records | null {
-  const { columns, data } = fields;
-  if (isHeader(columns) && Array.isArray(data)) return recordsBelow(columns, data);
+  const columns = fields.columns ?? fields.headers ?? fields.header ?? fields.fields;
+  const rows = fields.data ?? fields.rows ?? fields.values;
+  if (isHeader(columns) && Array.isArray(rows)) return recordsBelow(columns, rows);
   return groupsOfIsins(fields) ?? columnsOf(fields) ?? valuesByIsin(fields, key) ?? portfoliosByName(fields);
 }
 
