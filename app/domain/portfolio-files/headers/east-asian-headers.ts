@@ -41,7 +41,7 @@ export function translatedHeader(given: string): string {
   const bracket = IN_BRACKETS.exec(header);
   const inside = bracket?.[1] ?? "";
   const bare = bracket === null ? header : header.replace(bracket[0], "");
-  const word = WORDS.find(([written]) => bare.includes(written))?.[1];
+  const word = /ISIN/i.test(bare) ? "isin" : WORDS.find(([written]) => bare.includes(written))?.[1];
   if (word === undefined) return given;
   const said = (table: typeof MONEY) => table.find(([pattern]) => pattern.test(inside))?.[1] ?? "";
   const code = /(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(header)?.[0] ?? said(MONEY);

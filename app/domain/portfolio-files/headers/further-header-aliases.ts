@@ -137,6 +137,41 @@ const EASTERN: Aliases = {
   account: ["cont", "racun", "szamla", "ucet"],
 };
 
+/** What statements and reports call their columns less often than the words above. */
+const SELDOM: Aliases = {
+  name: wordList(`
+    long name, bond name, short name, titelbezeichnung, positionsbezeichnung, produktname, objekt, titre, support,
+    nom du fonds, nom du support, instrumento, producto, papel, positie, fond, innehav, aktie, selskap, nazwa instrumentu,
+    spolka, walor, nazev cp, titul, ertekpapir neve
+  `),
+  quantity: wordList(`
+    position size, balance quantity, par shares, bestand stuck, n azioni, nb parts, nb de parts, num titulos,
+    n participaciones, acciones, cotas, quantidade de cotas, aantal stuks, stuks, antal nominellt, antall aksjer, ilosc,
+    liczba sztuk
+  `),
+  price: wordList(`
+    close price, close, nav share, anteilspreis, cours de cloture, vl, valeur de part, corso, ultimo, senast, siste,
+    paatoskurssi, kurs biezacy, cena rynkowa
+  `),
+  market_value: wordList(`
+    estimated value, est value, mark to market, mtm, marked to market value, ending balance, end value, local value,
+    base value, positionswert, vermogenswert, zeitwert, verkehrswert, controvalore mercato, valore di realizzo,
+    valore posizione, contre valeur, contrevaleur, solde, valor liquido, beurswaarde, effectieve waarde, totalt varde,
+    wartosc biezaca
+  `),
+  weight_pct: wordList(`
+    anteil am fonds, prozentanteil, allokation, pourcentage, peso na carteira, portfoljandel, udzial w portfelu, waga,
+    proportion
+  `),
+  currency: wordList(`
+    cur, wahrg, kurswahrung, codice divisa, divisa di negoziazione, divisa del valor, valutakod, valutta, devizanem
+  `),
+  date: wordList(`
+    bewertungsstichtag, bestandsdatum, data di valutazione, date d evaluation, data de referencia, peildatum,
+    waarderingsdatum, data wyceny, datum oceneni
+  `),
+};
+
 /** Header words of further languages and templates, in the form of `HEADER_ALIASES` and less sure than those. */
 export const FURTHER_ALIASES: readonly Aliases[] = [
   TURKISH,
@@ -146,4 +181,5 @@ export const FURTHER_ALIASES: readonly Aliases[] = [
   SOLVENCY,
   MONEY,
   REPORTS,
+  SELDOM,
 ];

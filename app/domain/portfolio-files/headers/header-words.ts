@@ -208,7 +208,8 @@ export const PERCENT_ALONE =
 const WHOLE = new Set(
   (
     "des der dem vom van het dell dello el do da dos sobre depot depots depotwerts depotwertes marktwerts marktwertes kurswerts " +
-    "kurswertes portfolio portfolios vermogens gesamtvermogens fondsvermogens marktwaarde valor mercado carteira attivo de"
+    "kurswertes portfolio portfolios vermogens gesamtvermogens fondsvermogens marktwaarde valor mercado carteira attivo de " +
+    "holdings aandeel fondsvermogen portefolje portfela allokation an pl fundo"
   ).split(" "),
 );
 const namesWholeAlone = (core: string) =>

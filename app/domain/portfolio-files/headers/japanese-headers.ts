@@ -25,8 +25,10 @@ export const JAPANESE_HEADERS: readonly (readonly [string, string])[] = [
   ["現在値", "price"],
   ["時価単価", "price"],
   ["単価", "price"],
+  ["基準価額", "price"],
   ["通貨", "currency"],
   ["資産クラス", "asset class"],
   ["基準日", "as of date"],
+  ["日付", "date"],
   ["口座", "account"],
 ];
