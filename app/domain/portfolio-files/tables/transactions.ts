@@ -65,13 +65,30 @@ const VERBS = new RegExp(
   "iu",
 );
 
+/** What was done in languages whose words stand alone in their cell: "売付", "Køb", "Sprzedaż", "Покупка". */
+const VERBS_ALONE = new RegExp(
+  `^(?:${[
+    "(?:株式)?(?:現物)?(?:買付?|売付?|買い|売り|購入|売却)|解約|分配金?|配当金?|入金|出金",
+    "(?:证券|證券)?(?:买入|卖出|買入|賣出|買進)|申[购購]|[赎贖]回|分[红紅]|股息|配息",
+    "(?:현금)?(?:매수|매도)|배당금?|입금|출금",
+    "покупка|продажа|купівля|продаж|дивиденды?|купон",
+    "αγορά|πώληση|μέρισμα",
+    "alış|satış|alım|satım|temettü",
+    "osto|myynti|osinko|køb|kjøp|salg|udbytte|utbytte",
+    "kupno|zakup|sprzedaż|dywidenda|nákup|prodej|predaj|dividenda|kupnja|prodaja|vétel|eladás|osztalék|cumpărare|vânzare",
+    "venda|aplicação|resgate",
+  ].join("|")})$`,
+  "iu",
+);
+
 const BUYS = /\b(?:buy|bought|kauf|acquisto|acq|achat|compra)\b/i;
 const SELLS = /\b(?:sell|sold|sale|verkauf|vendita|vend|vente|venta)\b/i;
 const MAX_VERB_LENGTH = 200;
 
 /** A word for what was done; "BUY EUR SELL USD 15/12/2026" names the two legs of a forward that is held. */
-function isVerb(text: string): boolean {
-  if (text.length > MAX_VERB_LENGTH || !VERBS.test(text)) return false;
+function isVerb(text: string, mayStandAlone: boolean): boolean {
+  if (text.length > MAX_VERB_LENGTH || !(VERBS.test(text) || (mayStandAlone && VERBS_ALONE.test(text))))
+    return false;
   return !(BUYS.test(text) && SELLS.test(text));
 }
 
@@ -138,16 +155,28 @@ const RECOMMENDED =
 const REMARKS =
   /^(?:notes?|comments?|remarks?|bemerkung(?:en)?|notiz(?:en)?|kommentar|commento|commenti|annotazioni|osservazioni|commentaires?|remarques?|observaciones|comentarios?|opmerking(?:en)?)$/;
 
+/** A value said to be that of the market, in any language: "Kursværdi" alone is one, "Wartość" is one of a booking too. */
+function headsMarketValue(header: string): boolean {
+  const plain = plainHeader(header).replace(/ [a-z]{3}$/, "");
+  const isOneWord = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]+$/u.test(
+    plain === "" ? header.trim() : plain,
+  );
+  return headerMeaning(header).field === "market_value" && (!isOneWord || OF_MARKET.test(plain));
+}
+
+const OF_MARKET = /^(?:m[ae]rk\w+|kurs\w+|piyasa\w*|wycena|depot\w+)$/;
+
 /** Names of funds may begin with such a word ("Dividend Leaders"): beside a market value they are no bookings. */
 function hasVerbColumn(header: Row, sample: readonly Row[]): boolean {
   const isOfPositions = headsOpenPositions(header);
+  const isValued = header.cells.some((cell) => headsMarketValue(cellText(cell) ?? ""));
   return header.cells.some((cell, column) => {
     const head = cellText(cell) ?? "";
     if (RECOMMENDED.test(plainHeader(head)) || REMARKS.test(plainHeader(head))) return false;
     if (headsStates(head)) return false;
     if (isOfPositions && headerMeaning(head).field === "name") return false;
     const texts = sample.map((row) => cellText(row.cells[column])).filter((text) => text !== null);
-    const verbs = texts.filter(isVerb).length;
+    const verbs = texts.filter((text) => isVerb(text, !isValued)).length;
     return verbs > 0 && verbs >= texts.length * MIN_VERB_SHARE;
   });
 }
