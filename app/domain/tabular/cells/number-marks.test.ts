@@ -115,3 +115,16 @@ test("a spreadsheet's mark of a text in front of a number is no part of it", () 
     60.5, -3, 1250.5, 12,
   ]);
 });
+
+test("numbers: are negative, when parentheses stand around the digits alone", () => {
+  const negative = ["$(1,234.56)", "USD (1,234.56)", "(1,234.56) EUR", "(1,234.56)EUR", "-1,234.56"];
+  expect(negative.map((text) => numberIn(text, "."))).toEqual(Array(5).fill(-1234.56));
+  expect(parseNumber("(5.2)%", ".")).toMatchObject({ value: -5.2, isPercent: true });
+  expect(parseNumber("(12,50) EUR", ",")).toMatchObject({ value: -12.5, currency: "EUR" });
+  // A remark behind a number is none of its digits.
+  expect(["1,234.56 (1)", "12 (34)", "(12) (34)"].map((text) => numberIn(text, "."))).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});

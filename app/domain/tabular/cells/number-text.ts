@@ -50,6 +50,9 @@ const FOOTNOTE_MARK = /([\d%\p{L})])\s?[*†‡§]{1,3}$/u;
 const BRACKETED_WORD =
   /(?<=\d\s{0,3})[([](\p{L}{1,4}|\p{Sc})[)\]]$|^[([](\p{L}{3}|\p{Sc})[)\]](?=\s{0,3}[-−–]?\d)/u;
 
+/** "$(1,234.56)", "(5.2)%", "(12,50) EUR": the digits alone in parentheses, and what they are of outside. */
+const DIGITS_IN_PARENTHESES = /^([^\d()[\]]{0,5})\((\d[\d.,\s'’]{0,30})\)([^\d()[\]]{0,6})$/u;
+
 const PERCENT_WORD = /\s*(?:%|\b(?:per ?cent|pct\.?|prozent|per ?cento|pour ?cent))$/i;
 
 /** A dash in the place of cents, as Swiss, Dutch and German prices have: "1'000.—", "2.500,-", "100,-- EUR". */
@@ -162,6 +165,10 @@ function strip(text: string): Stripped | null {
     negative = true;
     rest = (parentheses[1] ?? "").trim();
   }
+  rest = rest.replace(DIGITS_IN_PARENTHESES, (_, before: string, digits: string, behind: string) => {
+    negative = true;
+    return `${before}${digits}${behind}`;
+  });
   rest = rest.replace(BRACKETED_WORD, "$1$2");
   rest = rest.replace(DASH_FOR_CENTS, (_, marked: string) => `${marked}00`);
   for (let round = 0; round < 4; round += 1) {
