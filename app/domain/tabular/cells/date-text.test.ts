@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dateInText } from "./date-in-text";
 import { dateOrderOf, LAST_SHORT_YEAR, parseDate, withFullYear } from "./date-text";
 import { periodEnd } from "./period-text";
 
@@ -37,4 +38,30 @@ test("a year of two digits: of this century up to 2049, and not read later than 
   expect(["31.03.98", "31/03/98", "31-Mar-98", "31 marzo 98"].map(read)).toEqual(Array(4).fill(null));
   expect(["Dec-49", "FY49", "Q4 49"].map(periodEnd)).toEqual(Array(3).fill("2049-12-31"));
   expect(["Dec-98", "FY98", "Q4 98"].map(periodEnd)).toEqual([null, null, null]);
+});
+
+test.each([
+  "30. září 2026",
+  "30 Eylül 2026",
+  "30 сентября 2026",
+  "30 вересня 2026",
+  "30 Σεπτεμβρίου 2026",
+  "30. rujna 2026",
+  "2026. szeptember 30.",
+  "30th of September 2026",
+])("a date with the name of its month: is read, when it is written “%s”", (text) => {
+  expect(parseDate(text)).toBe("2026-09-30");
+  expect(dateInText(`Stav: ${text}`)).toBe(text);
+});
+
+test("months: are told apart, when their names begin alike", () => {
+  const dates = [
+    "5. června 2026",
+    "5. července 2026",
+    "5. srpna 2026",
+    "5. srpnja 2026",
+    "5. lipnja 2026",
+    "5 lipca 2026",
+  ];
+  expect(dates.map((text) => parseDate(text)?.slice(5, 7))).toEqual(["06", "07", "08", "07", "06", "07"]);
 });
