@@ -21,13 +21,28 @@ test.each([
   "Positions Total",
   "Wertpapiere gesamt",
   "Titres total",
+  "Total Stocks",
+  "Total Fixed Income",
+  "Totale liquidità",
+  "Total (EUR)",
+  "Controvalore totale",
+  "Valeur totale",
+  "Ogółem",
+  "Genel Toplam",
+  "小計",
 ])("words for a sum: “%s” is one", (text) => {
   expect(isTotalText(text)).toBe(true);
 });
 
-test.each(["TotalEnergies SE", "Sumitomo Corp", "Itogon Mines", "Delsumo AG", "Positions Total Return Fund"])(
-  "words for a sum: the company “%s” is none",
-  (text) => {
-    expect(isTotalText(text)).toBe(false);
-  },
-);
+test.each([
+  "TotalEnergies SE",
+  "Sumitomo Corp",
+  "Itogon Mines",
+  "Delsumo AG",
+  "Positions Total Return Fund",
+  "Total Stock Market Index",
+  "Total (TTE)",
+  "Total Bond Fund Plus",
+])("words for a sum: the company “%s” is none", (text) => {
+  expect(isTotalText(text)).toBe(false);
+});

@@ -18,6 +18,12 @@ const ALONE =
 const OF_LISTED =
   /^(?:positions?|holdings?|securities|investments?|open positions|positionen|wertpapiere|titel|bestande|posizioni|titoli|posiciones|valores|titres|lignes)[ -](?:totals?|totale|totali|totales|totaux|gesamt|insgesamt|summe)\s*:?$/i;
 
+/** "Total Stocks", "Totale liquidità", "Total (EUR)": what is summed up, as no security is called. */
+const OF_CLASS =
+  /^totale?s?:? (?:stocks|common (?:stocks?|equity)|preferred (?:stocks?|equity)|(?:corporate |government )?bonds|fixed income|investments|etfs?|funds|mutual funds|alternatives|commodities|derivatives|options|futures|(?:long|short) positions|short[ -]term investments|cash (?:and|&) (?:cash )?equivalents|obligations|obligationen|fonds|opcvm|fondi|liquidit\w+|wert|controvalore|\((?:eur|usd|chf|gbp|jpy|sek|nok|dkk|pln|czk|huf)\))\s*:?$/i;
+const OF_VALUES =
+  /^(?:(?:market value|fund|client|sum|overall|genel|controvalore|valore|valeur|valor) (?:total|totale|toplam)|totale waarde|total da carteira|ogołem|łacznie|soucet|mindosszesen|総計|小計|小计|總值|총계|소계)\s*:?$/i;
+
 /** What a fund calls the sum of all it holds. */
 const ASSETS_OF_FUND =
   /^(?:(?:netto)?fondsvermogen|gesamtvermogen|(?:netto)?vermogen|(?:total )?net assets?|net asset value|actif net(?: total)?|patrimonio (?:nett?o|total)|ativo liquido)(?: \(?(?:eur|usd|chf|gbp)\)?)?:?$/i;
@@ -32,5 +38,7 @@ export function endsAsTotal(text: string): boolean {
 /** Whether a text is what people write in front of a sum ("Totale complessivo", "Summe:"), and not the name of a company. */
 export function isTotalText(text: string): boolean {
   const plain = withoutAccents(text).normalize("NFC").trim();
-  return [TOTAL, ALONE, SUBTOTAL, OF_LISTED, ASSETS_OF_FUND].some((words) => words.test(plain));
+  return [TOTAL, ALONE, SUBTOTAL, OF_LISTED, OF_CLASS, OF_VALUES, ASSETS_OF_FUND].some((words) =>
+    words.test(plain),
+  );
 }
