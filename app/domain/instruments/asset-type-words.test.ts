@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assetTypeNamed, securityTypeNamed } from "./asset-type-words";
+import { assetTypeNamed, securityTypeNamed, soundsLikeCash, soundsLikeDerivative } from "./asset-type-words";
 
 const WORDS = {
   equity: ["Aktie", "Aktien", "Actions", "Azioni", "Acción", "Acciones", "Renta Variable", "EQ"],
@@ -81,4 +81,59 @@ test("kind of a security: null, when its words leave open who issues it, or name
     "Crypto",
   ];
   expect(words.map(securityTypeNamed)).toEqual(words.map(() => null));
+});
+
+test.each([
+  "Deposit EUR",
+  "Fiduciary deposit 12/2026",
+  "Flüssige Mittel",
+  "Giacenza liquida",
+  "Cassa",
+  "Dépôt à terme",
+  "Saldo en cuenta",
+  "Rekening-courant",
+  "Bankinnestående",
+  "Rachunek pieniężny",
+  "Běžný účet",
+  "Számlapénz",
+  "Деньги",
+  "Other assets and liabilities",
+])("money: is told, when it is called “%s”", (name) => {
+  expect(soundsLikeCash(name)).toBe(true);
+});
+
+test("money: is told from companies, when their names begin alike", () => {
+  const companies = [
+    "Cassa Depositi e Prestiti",
+    "Deposit Insurance Bond 2030",
+    "Liquidity Services Inc",
+    "Caja Rural",
+    "Caixabank",
+    "Bankinter",
+    "Other Assets Holding AG",
+  ];
+  expect(companies.filter(soundsLikeCash)).toEqual([]);
+});
+
+test.each([
+  "FXFWD EUR USD",
+  "Cambio a termine USD",
+  "Swaption 5Y10Y",
+  "Warrant Alfa 2027",
+  "SPX 12/18/26 P5000",
+  "AAPL US 12/18/26 C300",
+  "FTSE MIB FUT 12/26",
+])("derivatives: are told, when they are called “%s”", (name) => {
+  expect(soundsLikeDerivative(name)).toBe(true);
+});
+
+test("derivatives: are told from companies, when these are called so", () => {
+  const companies = [
+    "Option Care Health Inc",
+    "Forward Air Corp",
+    "Future plc",
+    "FWD Group Holdings",
+    "Futuro Capital",
+  ];
+  expect(companies.filter(soundsLikeDerivative)).toEqual([]);
 });

@@ -109,6 +109,8 @@ const CASH_AT_START =
   "indestaende|(?:bank)?innskudd|kateinen|gotowka|srodki pieniezne|liquide middelen|liquiditeiten|hotovost|keszpenz|kasgeld|banksaldo|likvida medel|kassa|kontant(?:er|e midler)?|nakit|rahavarat|saldo em conta|bankmedel|" +
   "depositos? a (?:ordem|prazo)|caixa(?: e equivalentes)?$|disponibilidades|(?:sonstige |kurzfristige )?(?:forderungen|verbindlichkeiten)|dividendes a recevoir|" +
   "(?:other )?(?:net )?(?:assets (?:and|&) )?(?:current )?liabilities|(?:other )?(?:receivables|payables)|(?:dividends?|interest|tax|coupons?|income|subscriptions?|redemptions?|distributions?) (?:receivable|payable|reclaim)s?|(?:\\w+ )?fees? payable|" +
+  "liquidity$|liquid assets$|deposits?(?: [a-z]{3})?$|fiduciary (?:deposits?|calls?)|(?:konto|bank)guthaben|bankkonto|flussige mittel|depositi bancari|giacenza(?: liquida)?|cassa(?: [a-z]{3})?$|tresorerie|depots? a (?:terme|vue)|saldo en cuenta|depositos? a plazo|caja(?: [a-z]{3})?$|conta corrente|rekening[ -]courant|likviditet|bank(?:inne|inde)staende|pankkitili|rahat$|rachunek (?:pieniezny|biezacy)|lokata|penize$|penezni prostredky|bezny ucet|penzeszkozok|szamlapenz|" +
+  "(?:net )?other (?:net )?assets(?: (?:and|&|less) (?:other )?liabilities)?$|sonstige vermogensgegenstande(?: und (?:sonstige )?verbindlichkeiten)?$|" +
   "accrued (?:interest|income|expenses|fees)|accruals|ratei(?: attivi| passivi)?|crediti|debiti";
 const CASH_ANYWHERE =
   "bargeld|barmittel|barvermogen|kontosaldo|especes|efectivo|contanten|saldo (?:liquido|disponible|disponibile|contabile)|\\w*(?:rekening|konto|conto|cuenta|conta)[ -]?saldo|" +
@@ -118,7 +120,7 @@ const ACCOUNT_OF_MONEY =
   "[A-Z]{3}[ -](?:account|acct|konto|conto|compte|cuenta|guthaben)|(?:account|acct|compte|cuenta) [A-Z]{3}";
 /** Words of other scripts, which no spaces part from others or whose letters are no word's for an expression. */
 const CASH_IN_OTHER_SCRIPTS =
-  /现金|現金|银行存款|銀行存款|活期存款|預金|コール・ローン|현금|예금|예수금|денежные средства|наличные|остаток на счет|грошові кошти|готівка|парични средства|новчана средства|μετρητά|διαθέσιμα|מזומן|מזומנים|نقد/i;
+  /现金|現金|деньги|银行存款|銀行存款|活期存款|預金|コール・ローン|현금|예금|예수금|денежные средства|наличные|остаток на счет|грошові кошти|готівка|парични средства|новчана средства|μετρητά|διαθέσιμα|מזומן|מזומנים|نقد/i;
 const CASH_NAME = new RegExp(`^(?:${CASH_AT_START}|${ACCOUNT_OF_MONEY})\\b|\\b(?:${CASH_ANYWHERE})\\b`, "i");
 
 /** True for names and tickers that mean money in an account. Only asked of rows without a security's identifier. */
@@ -130,9 +132,12 @@ const MONTHS =
   "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mrz|mai|okt|dez|gen|mag|giu|lug|ago|set|ott|dic";
 /** "QQQ Dec 31 '26 $600 Put", "AAPL 01/16/2026 250.00 C", "AAPL 260116C00250000": a strike and what is done at it. */
 const LISTED_OPTION =
-  "\\b\\d{1,7}(?:\\.\\d{1,4})?\\s(?:put|call)$|\\b\\d{1,2}\\/\\d{1,2}\\/\\d{2,4} \\$?\\d{1,7}(?:\\.\\d{1,4})? [CP]$|^[A-Z]{1,6}\\s{0,6}\\d{6}[CP]\\d{8}$";
+  "\\b\\d{1,7}(?:\\.\\d{1,4})?\\s(?:put|call)$|\\b\\d{1,2}\\/\\d{1,2}\\/\\d{2,4} \\$?\\d{1,7}(?:\\.\\d{1,4})? [CP]$|\\b\\d{1,2}\\/\\d{1,2}\\/\\d{2,4} [CP]\\d{1,7}(?:\\.\\d{1,4})?\\b|\\w FUT(?: \\d{1,2}\\/\\d{2})?$|^[A-Z]{1,6}\\s{0,6}\\d{6}[CP]\\d{8}$";
+/** Companies that are called so: "Option Care Health", "Forward Air", "Future plc". */
+const NO_COMPANY =
+  "(?! (?:plc|inc|corp|ltd|group|holdings|industries|air|care|health\\w*|pharma\\w*|therapeutics)\\b)";
 const DERIVATIVE_NAME = new RegExp(
-  `\\b(?:futures?|fwd|forwards?|swap|irs|cds|option|termin(?:gesch[aä]ft|kontrakt)\\w*|devisentermin\\w*|(?:change|achat|vente) [aà] terme|(?:cambi|divise|valute|acquisto|vendita) a termine)\\b|\\b(?:${MONTHS})\\s?\\d{2}$|^[A-Z]{3}\\/[A-Z]{3}\\b|${LISTED_OPTION}`,
+  `\\b(?:futures?|fwd|forwards?|option)\\b${NO_COMPANY}|\\b(?:fxfwd|swap|swaption|irs|cds|warrants?|optionsschein\\w*|opzion[ei]|seguro de cambio|valutatermin\\w*|termin(?:gesch[aä]ft|kontrakt)\\w*|devisentermin\\w*|(?:change|achat|vente) [aà] terme|(?:cambio?|divise|valute|acquisto|vendita) a termine)\\b|\\b(?:${MONTHS})\\s?\\d{2}$|^[A-Z]{3}\\/[A-Z]{3}\\b|${LISTED_OPTION}`,
   "i",
 );
 
