@@ -4,7 +4,13 @@ import { cellText, columnLetter, type Row } from "~/domain/tabular/row";
 import { tptNumber } from "~/domain/tpt/field-number";
 import { moneyOfValues, type SplitValues, splitValuesOf, withOneValue } from "../amounts/split-values";
 import { olderColumns } from "../headers/header-day";
-import { headerMeaning, isOfOtherSecurity, multiplierIn } from "../headers/header-words";
+import {
+  headerMeaning,
+  isOfOtherSecurity,
+  isOfSomethingElse,
+  multiplierIn,
+  RANK_OF_DOUBT,
+} from "../headers/header-words";
 import { plainHeader } from "../headers/plain-header";
 import type { MappedField, PortfolioField } from "../headers/portfolio-field";
 import { columnsLeftOut, statedColumns } from "../headers/with-or-without";
@@ -250,8 +256,11 @@ function guessedFields(headers: readonly string[], rows: readonly Row[]): Guesse
     const field = isQuotedPrice(header, headers) ? "price" : meaning.field;
     const name = byContent(field, header, index, rows);
     if (name === null) return [];
+    const isDoubtful = meaning.field === null && name === "weight_pct" && isOfSomethingElse(header);
     const rank =
-      meaning.rank + (name === "market_value" && isInMoneyOfSecurity(header) ? RANK_OF_OWN_MONEY : 0);
+      meaning.rank +
+      (name === "market_value" && isInMoneyOfSecurity(header) ? RANK_OF_OWN_MONEY : 0) +
+      (isDoubtful ? RANK_OF_DOUBT : 0);
     return [{ name, index, score: rank - 60 * fitFor(name, index, rows) }];
   });
   const fields: (PortfolioField | null)[] = headers.map(() => null);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findingLines, readTextFile } from "~tests/support/portfolio-files/read";
-import { file } from "~tests/support/portfolio-files/written";
+import { A, B, file } from "~tests/support/portfolio-files/written";
 
 const read = async (...rows: string[]) => {
   const reading = await readTextFile(file(...rows));
@@ -57,4 +57,29 @@ test.each([
 test("amounts of three digits behind a comma: are asked, when the headers are European", async () => {
   const { findings } = await read("Name,Units,Price,Market value", 'Alfa,100,"2,850","285,000"');
   expect(findings).toContain("error N01 1D n01_ambiguous");
+});
+
+test("headers in two languages: the value is read, when its word in one of them is that for a security too", async () => {
+  const { held } = await read(
+    "Naam / Nom;ISIN;Aantal / Quantité;Koers / Cours;Munt / Devise;Waarde / Valeur (EUR)",
+    `Alfa;${A};100;30,50;EUR;3.050,00`,
+    `Beta;${B};10;250,00;USD;2.300,00`,
+  );
+  expect(held).toEqual([
+    [A, 3050, "EUR"],
+    [B, 2300, "EUR"],
+  ]);
+});
+
+test("currencies: pieces are none, when a statement has them beside shares and a currency beside bonds", async () => {
+  const { held, findings } = await read(
+    "ISIN;Wertpapier;Nominal;Währung;Kurs;Kurswert",
+    `${A};Alfa;100;STK;200,00;20.000,00`,
+    `${B};Bund 2,5% 46;10000;EUR;85,20;8.520,00`,
+  );
+  expect(held).toEqual([
+    [A, 20_000, null],
+    [B, 8520, "EUR"],
+  ]);
+  expect(findings).toContain("warning R10 2F r10_some");
 });

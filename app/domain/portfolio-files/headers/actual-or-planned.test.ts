@@ -15,6 +15,9 @@ test.each([
   "Målvikt;Faktisk vikt",
   "Udział docelowy;Udział rzeczywisty",
   "Weight Target;Weight Actual",
+  "Target %;Actual %",
+  "Soll %;Ist %",
+  "Target %;Current %",
 ])("weights: those that are, when those that are meant stand left of them (%s)", async (headers) => {
   expect(await weightsOf(file(`ISIN;Name;${headers}`, `${A};Alfa;50;60`, `${B};Beta;50;40`))).toEqual([
     60, 40,
@@ -23,6 +26,11 @@ test.each([
 
 test("weights: those that are meant, when a model portfolio has no others", async () => {
   expect(await weightsOf(file("ISIN;Nome;Peso modello", `${A};Alfa;55`, `${B};Beta;45`))).toEqual([55, 45]);
+});
+
+test("weights: those that are meant, when their header has no word but that for percent", async () => {
+  const text = file("Fund,ISIN,Target %,Min %,Max %", `Alfa,${A},60,50,70`, `Beta,${B},40,30,50`);
+  expect(await weightsOf(text)).toEqual([60, 40]);
 });
 
 test("weights: a warning names a column of 100 %, when only one of weights that are meant has a known header", async () => {

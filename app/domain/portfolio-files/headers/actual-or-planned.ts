@@ -30,3 +30,9 @@ const TIME_ALONE = new RegExp(`^(?:${ACTUAL}|${PLANNED})$`);
 
 /** Whether a text is nothing but a word for what is or what is meant to be: "Actual" below "Weight". */
 export const saysActualOrPlanned = (plain: string): boolean => TIME_ALONE.test(plain);
+
+const PLANNED_ALONE = new RegExp(`^(?:${PLANNED})$`);
+
+/** Whether a plain header is that of weights as they are meant to be: "Zielgewicht", or "Target" of "Target %". */
+export const isPlanned = (plain: string): boolean =>
+  PLANNED_ALONE.test(plain) || actualOrPlanned(plain) === "planned";

@@ -1,5 +1,5 @@
 import { withoutFootnotes } from "~/domain/tabular/headers/plain-header";
-import { actualOrPlanned } from "./actual-or-planned";
+import { actualOrPlanned, isPlanned } from "./actual-or-planned";
 import { amountUnitIn } from "./amount-units";
 import { translatedHeader } from "./east-asian-headers";
 import { FURTHER_ALIASES } from "./further-header-aliases";
@@ -100,13 +100,18 @@ function fieldInOther(header: string, whole: Meaning): Meaning {
   return isWeight && rest.isPercent ? { ...rest, field: "weight_pct", rank: RANK_OF_DOUBT } : rest;
 }
 
+/** Words for a value that are those for a security as well: beside a value in another language they are one. */
+const MONEY_OR_NAME = /^(?:valeur|valor)\b/i;
+
 /** "Weight / Peso", "Name | Nome | Nom": one thing in several languages; null where the words do not mean the same. */
 function fieldInLanguages(header: string): Meaning | null {
   const languages = header.split(/\s[/|]\s|\n/);
   if (languages.length === 1) return null;
   const [first, ...others] = languages.map(fieldIn);
   if (first === undefined || first.field === null) return null;
-  if (others.some(({ field }) => field !== first.field)) return null;
+  const mayMean = ({ field }: Meaning, at: number) =>
+    field === first.field || (first.field === "market_value" && MONEY_OR_NAME.test(languages[at + 1] ?? ""));
+  if (!others.every(mayMean)) return null;
   const all = [first, ...others];
   return {
     ...first,
@@ -121,7 +126,7 @@ function fieldInLanguages(header: string): Meaning | null {
  */
 const OF_SOMETHING_ELSE =
   /\b(?:bench(?:mark)?|bmk?|index|indice|active|relative|target|model|difference|diff|change|drift|contribution|risk|ziel\w{0,12}|obiettivo|cible|objetivo|strateg\w{0,10}|saa|risk|voting|carbon|over|under|average|avg|beginning|prior|old|before|altes?|ancien(?:ne)?|vecchi[oa]|anterior|vormonat|vortag|prev(?:ious)?|precedente|vorherige\w{0,3}|medio|iniziale|durchschnitt(?:lich(?:es?)?)?|anfangs\w{0,20}|moyen|initial|start|issuer|emittenten?|emetteur|emisor|sector|settore|sektor|secteur)\b|\+ ?\/ ?[-−–]|±/i;
-const RANK_OF_DOUBT = 45;
+export const RANK_OF_DOUBT = 45;
 
 /** Amounts of the start of the day or of an earlier time, beside those of the end. */
 const OF_EARLIER_TIME = /\b(?:sod|start of day|beginning|opening|prior|previous)\b/;
@@ -135,7 +140,7 @@ export const isOfOtherSecurity = (header: string): boolean => OF_OTHER_SECURITY.
 
 /** Whether a header of weights says that they are not those of the portfolio at the end. */
 export const isOfSomethingElse = (header: string) =>
-  OF_SOMETHING_ELSE.test(header) || actualOrPlanned(plainHeader(header)) === "planned";
+  OF_SOMETHING_ELSE.test(header) || isPlanned(plainHeader(header));
 
 function withDoubt<M extends { readonly field: PortfolioField | null; readonly rank: number }>(
   meaning: M,
@@ -202,7 +207,7 @@ const NEVER_IN_PERCENT: readonly unknown[] = ["account", "quantity", "market_val
 
 /** No word but that for percent: of what, or whether it is a change, only the cells tell. */
 export const PERCENT_ALONE =
-  /^(?:percent|pct|percentage|prozent|percentuale|inc|comp|gew|ist|actual|attuale)?$/;
+  /^(?:percent|pct|percentage|prozent|percentuale|inc|comp|gew|ist|actual|attuale|target|tgt|soll|ziel|model|obiettivo|modello|cible|objetivo)?$/;
 
 /** Words for the whole that a share is of, and those that lead to it: "% des Marktwerts", "% dell'attivo". */
 const WHOLE = new Set(

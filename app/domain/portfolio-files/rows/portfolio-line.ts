@@ -67,9 +67,14 @@ export interface PortfolioLine {
 
 const IDENTIFIER_COLUMNS = ["isin", "identifier", "figi", "cusip", "sedol", "wkn", "ticker"] as const;
 
-/** A currency as its column states it; by its number as by its code. */
-const currencyIn = (stated: CellReading<string>): CellReading<string> =>
-  stated.kind === "value" ? { ...stated, value: currencyOfNumber(stated.value) } : stated;
+/** What German statements write for shares where bonds have the currency of their nominal amount. */
+const PIECES = /^(?:stk|stck|stück|st|pcs|shs|unt|units?)\.?$/i;
+
+/** A currency as its column states it; by its number as by its code. A word for pieces is none. */
+function currencyIn(stated: CellReading<string>): CellReading<string> {
+  if (stated.kind !== "value") return stated;
+  return PIECES.test(stated.value) ? { kind: "empty" } : { ...stated, value: currencyOfNumber(stated.value) };
+}
 
 /**
  * Reads the cells of one row by the plan; numbers by the marks of their columns, in the units that the headers of its own

@@ -7,7 +7,7 @@ import type { ColumnPlan, PortfolioColumn } from "../columns/assign-columns";
 import { addsUpToWhole } from "../columns/column-content";
 import { readNumber, readText } from "../columns/read-cell";
 import type { MakeFinding } from "../findings/finding-makers";
-import { actualOrPlanned } from "../headers/actual-or-planned";
+import { isPlanned } from "../headers/actual-or-planned";
 import { dayInHeader, undatedHeader } from "../headers/header-day";
 import { headerMeaning, isOfSomethingElse } from "../headers/header-words";
 import { coreHeader, plainHeader } from "../headers/plain-header";
@@ -216,10 +216,9 @@ export function moreWeightsFindings(
   const read = plan.columns[plan.indexOf("weight_pct")];
   if (read === undefined || plan.isTpt) return [];
   const isSure = (header: string) => headerMeaning(header).rank < RANK_OF_KNOWN_WORDS;
-  const isPlanned = (header: string) => actualOrPlanned(plainHeader(header)) === "planned";
   return plan.columns.flatMap(({ header, index, letter, field }) => {
     const meant = headerMeaning(header).field;
-    const mayBeWeight = meant === "weight_pct" || (meant === null && isPlanned(read.header));
+    const mayBeWeight = meant === "weight_pct" || (meant === null && isPlanned(plainHeader(read.header)));
     if (
       field !== null ||
       !mayBeWeight ||
