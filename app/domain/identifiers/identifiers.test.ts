@@ -48,8 +48,10 @@ test("ISIN: is refused and its digits are suggested, when O or I stand in a nati
   expect(isIsin("FR001400OOO2")).toBe(true);
 });
 
-test("spaces, hyphens, lower case and full-width digits do not matter", () => {
+test("spaces, hyphens, quotation marks, lower case and full-width digits do not matter", () => {
   expect(checkIsin(" us 037833100-5\u200b")).toEqual({ ok: true, value: "US0378331005" });
+  expect(checkIsin("“US0378331005”")).toEqual({ ok: true, value: "US0378331005" });
+  expect(checkIsin('"US0378331005"')).toEqual({ ok: true, value: "US0378331005" });
   expect(checkIsin("ＵＳ０３７８３３１００５")).toEqual({ ok: true, value: "US0378331005" });
 });
 

@@ -1,7 +1,7 @@
-/** Characters people and programs put into an identifier without meaning anything: spaces, hyphens, invisible marks. */
-const NOISE = /[\s\u00a0\u00ad\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060\u2066-\u2069\ufeff'-]/g;
+/** Characters people and programs put into an identifier without meaning anything: spaces, hyphens, quotation and invisible marks. */
+const NOISE = /["“”„«»‘’\s\u00a0\u00ad\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060\u2066-\u2069\ufeff'-]/g;
 
-/** An identifier as it is compared: full-width forms made plain, upper case, without spaces and hyphens. */
+/** An identifier as it is compared: full-width forms made plain, upper case, without spaces, hyphens and quotation marks. */
 export function normalisedIdentifier(text: string): string {
   return text.normalize("NFKC").replace(NOISE, "").toUpperCase();
 }

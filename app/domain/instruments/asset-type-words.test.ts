@@ -91,6 +91,7 @@ test.each([
   "Cassa",
   "Dépôt à terme",
   "Saldo en cuenta",
+  "Cuenta",
   "Rekening-courant",
   "Bankinnestående",
   "Rachunek pieniężny",
