@@ -273,3 +273,12 @@ test("date of the holdings: that of a report of a rebalancing, and not that of t
   expect(await dated("Rebalance report as of 20/11/2026")).toBe("2026-11-20 title");
   expect(await dated("Last rebalanced 20/11/2026")).toBe("null null");
 });
+
+test("date of the holdings: the line above counts, when the column is of days of prices (Fecha V.L.)", async () => {
+  const text = file(
+    "Posición global a 30/09/2026",
+    "ISIN;Producto;Peso %;Fecha V.L.",
+    `${A};Alfa;100;29/09/2026`,
+  );
+  expect((await readTextFile(text)).detected).toMatchObject({ asOf: "2026-09-30", asOfFrom: "title" });
+});

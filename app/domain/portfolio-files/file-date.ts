@@ -114,7 +114,7 @@ const isAmbiguous = (written: string | null) =>
   written !== null && dateOrderOf([written]).kind === "ambiguous";
 
 /** Headers of the days of prices: funds are valued a day or two before the statement. */
-const OF_PRICES = /\b(?:nav|vl|quota|prezz[oi]|price|kurs|cours|valor liquidativo|cotizacion)\b/;
+const OF_PRICES = /\b(?:nav|vl|v l|quota|prezz[oi]|price|kurs|cours|valor liquidativo|cotizacion)\b/;
 
 /** A day above the header, a serial number without its format, or the last day of a period: of the holdings once it has passed. */
 const past = (day: string | null, today: string) => (day !== null && day <= today ? day : null);

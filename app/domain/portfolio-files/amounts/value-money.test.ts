@@ -263,3 +263,19 @@ test("currency of the value: that of the column of its own, when amount and curr
   };
   expect(await moneyOf(JSON.stringify(json))).toEqual([[90, "EUR"]]);
 });
+
+test.each([
+  ["MV LOC;MV FUND", "2000;1800,50", "1000,50;900,25"],
+  ["MV FUND;MV LOC", "1800,50;2000", "900,25;1000,50"],
+  ["Local value;Base value", "2000;1800,50", "1000,50;900,25"],
+])(
+  "values of the fund: are not in the currency of each security, when those stand beside them (%s)",
+  async (headers, alfa, beta) => {
+    expect(
+      await moneyOf(`ISIN;Name;Ccy;${headers}`, `${A};Alfa;USD;${alfa}`, `${B};Beta;CHF;${beta}`),
+    ).toEqual([
+      [1800.5, null],
+      [900.25, null],
+    ]);
+  },
+);

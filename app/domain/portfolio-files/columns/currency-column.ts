@@ -6,7 +6,7 @@ import type { PortfolioField } from "../headers/portfolio-field";
 const OF_PORTFOLIO =
   /\b(?:base|portfolio|portafoglio|ptf|portefeuille|fund|fondo|fonds|fondswahrung|portfoliowahrung|depotwahrung|referenzwahrung|reporting|ref|reference|rif|riferimento|client|pc|solvency|c0170)\b/;
 const OF_SECURITY =
-  /\b(?:local|locale|security|sec|titolo|instrument|quoted|quotation|qc|lcl|trading|quotazione|cotation|titre|wertpapierwahrung|titelwahrung|handelswahrung|notierungswahrung|asset)\b/;
+  /\b(?:local|locale|security|sec|titolo|instrument|quoted|quotation|qc|lcl|loc|trading|quotazione|cotation|titre|wertpapierwahrung|titelwahrung|handelswahrung|notierungswahrung|asset)\b/;
 
 /** Said of the value itself: that it is in the money of the whole, whatever each security is in. */
 const IN_MONEY_OF_PORTFOLIO =
@@ -20,6 +20,10 @@ export function isInMoneyOfSecurity(header: string): boolean {
   const words = withBrackets(header);
   return OF_SECURITY.test(words) && !OF_PORTFOLIO.test(words);
 }
+
+/** "MV LOC" beside "MV FUND": a value in the money of each security. */
+const headsValueOfSecurity = (header: string): boolean =>
+  headerMeaning(header).field === "market_value" && isInMoneyOfSecurity(header);
 
 /**
  * The column of currencies that belongs to the column of values: "Base Market Value" goes with "Base Currency" and never
@@ -44,7 +48,9 @@ export function currencyOfValue(
     );
     if (better !== -1) return better;
     const isOther = other.test(withBrackets(headers[found] ?? ""));
-    return isOther || (IN_MONEY_OF_PORTFOLIO.test(value) && holdsSeveral(found)) ? -1 : found;
+    const isOfPortfolio =
+      IN_MONEY_OF_PORTFOLIO.test(value) || (own === OF_PORTFOLIO && headers.some(headsValueOfSecurity));
+    return isOther || (isOfPortfolio && holdsSeveral(found)) ? -1 : found;
   }
   return found;
 }

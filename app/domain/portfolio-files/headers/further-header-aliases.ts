@@ -149,15 +149,16 @@ const SELDOM: Aliases = {
     n participaciones, acciones, cotas, quantidade de cotas, aantal stuks, stuks, antal nominellt, antall aksjer, ilosc,
     liczba sztuk
   `),
+  nominal: ["val nominale", "valore nom", "v n"],
   price: wordList(`
     close price, close, nav share, anteilspreis, cours de cloture, vl, valeur de part, corso, ultimo, senast, siste,
     paatoskurssi, kurs biezacy, cena rynkowa
   `),
   market_value: wordList(`
-    estimated value, est value, mark to market, mtm, marked to market value, ending balance, end value, local value,
+    estimated value, est value, mark to market, mtm, marked to market value, ending balance, end value,
     base value, positionswert, vermogenswert, zeitwert, verkehrswert, controvalore mercato, valore di realizzo,
     valore posizione, contre valeur, contrevaleur, solde, valor liquido, beurswaarde, effectieve waarde, totalt varde,
-    wartosc biezaca
+    wartosc biezaca, local value, mv local, local mv
   `),
   weight_pct: wordList(`
     anteil am fonds, prozentanteil, allokation, pourcentage, peso na carteira, portfoljandel, udzial w portfelu, waga,

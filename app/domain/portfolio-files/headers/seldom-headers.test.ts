@@ -7,7 +7,7 @@ const fieldsOf = (headers: string) =>
 test.each([
   [
     "market_value",
-    "Verkehrswert (TEUR);Positionswert;Controvalore mercato;Contre-valeur en EUR;Valor líquido;Beurswaarde;Effectieve waarde;Totalt värde;Wartość bieżąca;MtM;Local value",
+    "Verkehrswert (TEUR);Positionswert;Controvalore mercato;Contre-valeur en EUR;Valor líquido;Beurswaarde;Effectieve waarde;Totalt värde;Wartość bieżąca;MtM;Local value;MV local;Local MV",
   ],
   [
     "weight_pct",
@@ -33,4 +33,8 @@ test("headers: say no more than before, when they are words of something else", 
         ["market_value", "weight_pct", "quantity", "price"].includes(headerMeaning(header).field ?? ""),
       ),
   ).toEqual([]);
+});
+
+test("headers: are nominal amounts, when Italian statements shorten them", () => {
+  expect(fieldsOf("Val. nominale;Valore nom.;V.N.")).toEqual(new Set(["nominal"]));
 });
