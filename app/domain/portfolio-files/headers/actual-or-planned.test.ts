@@ -16,6 +16,8 @@ test.each([
   "Udział docelowy;Udział rzeczywisty",
   "Weight Target;Weight Actual",
   "Target %;Actual %",
+  "Gewicht (Soll);Gewicht (Ist)",
+  "Peso (modello);Peso (attuale)",
   "Soll %;Ist %",
   "Target %;Current %",
 ])("weights: those that are, when those that are meant stand left of them (%s)", async (headers) => {

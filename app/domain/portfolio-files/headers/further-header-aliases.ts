@@ -147,7 +147,7 @@ const SELDOM: Aliases = {
   quantity: wordList(`
     position size, balance quantity, par shares, bestand stuck, n azioni, nb parts, nb de parts, num titulos,
     n participaciones, acciones, cotas, quantidade de cotas, aantal stuks, stuks, antal nominellt, antall aksjer, ilosc,
-    liczba sztuk
+    liczba sztuk, current shares, current units, current quantity
   `),
   nominal: ["val nominale", "valore nom", "v n"],
   price: wordList(`
@@ -158,11 +158,11 @@ const SELDOM: Aliases = {
     estimated value, est value, mark to market, mtm, marked to market value, ending balance, end value,
     base value, positionswert, vermogenswert, zeitwert, verkehrswert, controvalore mercato, valore di realizzo,
     valore posizione, contre valeur, contrevaleur, solde, valor liquido, beurswaarde, effectieve waarde, totalt varde,
-    wartosc biezaca, local value, mv local, local mv
+    wartosc biezaca, istwert, local value, mv local, local mv
   `),
   weight_pct: wordList(`
     anteil am fonds, prozentanteil, allokation, pourcentage, peso na carteira, portfoljandel, udzial w portfelu, waga,
-    proportion
+    proportion, poids apres, peso dopo
   `),
   currency: wordList(`
     cur, wahrg, kurswahrung, codice divisa, divisa di negoziazione, divisa del valor, valutakod, valutta, devizanem

@@ -140,7 +140,7 @@ export const isOfOtherSecurity = (header: string): boolean => OF_OTHER_SECURITY.
 
 /** Whether a header of weights says that they are not those of the portfolio at the end. */
 export const isOfSomethingElse = (header: string) =>
-  OF_SOMETHING_ELSE.test(header) || isPlanned(plainHeader(header));
+  OF_SOMETHING_ELSE.test(header) || isPlanned(plainHeader(header.replace(/[()[\]]/g, " ")));
 
 function withDoubt<M extends { readonly field: PortfolioField | null; readonly rank: number }>(
   meaning: M,

@@ -7,14 +7,14 @@ const fieldsOf = (headers: string) =>
 test.each([
   [
     "market_value",
-    "Verkehrswert (TEUR);Positionswert;Controvalore mercato;Contre-valeur en EUR;Valor líquido;Beurswaarde;Effectieve waarde;Totalt värde;Wartość bieżąca;MtM;Local value;MV local;Local MV",
+    "Verkehrswert (TEUR);Positionswert;Controvalore mercato;Contre-valeur en EUR;Valor líquido;Beurswaarde;Effectieve waarde;Totalt värde;Wartość bieżąca;MtM;Istwert;Local value;MV local;Local MV",
   ],
   [
     "weight_pct",
     "Prozentanteil;Pourcentage;Peso na carteira;% do fundo;Aandeel %;Portföljandel;Udział w portfelu;Waga;% of holdings;% vom Fondsvermögen",
   ],
   ["name", "Titelbezeichnung;Nom du support;Instrumento;Papel;Innehav;Selskap;Spółka;Objekt;Bond name"],
-  ["quantity", "Nb de parts;Núm. títulos;Cotas;Stuks;Antall aksjer;Ilość;Liczba sztuk"],
+  ["quantity", "Nb de parts;Núm. títulos;Cotas;Stuks;Antall aksjer;Ilość;Liczba sztuk;Current shares"],
   ["price", "Cours de clôture;Anteilspreis;Close;Cena rynkowa;基準価額"],
   ["currency", "Codice divisa;Kurswährung;Valutakod;Devizanem"],
   ["date", "Bewertungsstichtag;Data di valutazione;Peildatum;Data wyceny"],
