@@ -13,6 +13,7 @@ import {
   saysExcluded,
   saysInForce,
   saysNotExcluded,
+  saysNotExcludedWithRemark,
   saysToExclude,
 } from "~/domain/vocabulary/excluded-words";
 import type { ExclusionField } from "./exclusion-columns";
@@ -41,6 +42,10 @@ const ONLY_PLANNED =
 /** Headers of the share of revenue from which a company is excluded. */
 const OF_THRESHOLD =
   /^(?:threshold|(?:max(?:imum)?|massim[oa]|hochst\w*|limit[ea]?) ?(?:allowed|permitted|ammess[oa]|consentit[oa]|revenue|ricavi)?$|soglia|schwelle|grenzwert|seuil|umbral|drempel|troskel)/;
+
+/** Headers of the share of revenue that was found, whatever of: "Revenue share (%)", "Umsatzanteil". */
+const OF_REVENUE =
+  /^(?!.*(?:threshold|soglia|schwelle|grenzwert|limit|seuil|umbral|drempel|troskel|growth)).*(?:revenue|turnover|ricavi|fatturato|umsatz|chiffre d.affaires|ingresos|omzet|omsattning|omsetning)/;
 
 /** States of a company or its shares: beside them "Active" says nothing of an exclusion. */
 const OF_COMPANY =
@@ -112,12 +117,26 @@ export function doubtfulStatusOf(
       LET_IN_AGAIN.test(folded(text)) ||
       ONLY_PLANNED.test(folded(text)) ||
       saysTakenBack(text) ||
+      saysNotExcludedWithRemark(text, headerOf(letter).plain) ||
       hasEnded(text, headerOf(letter).plain, today);
     if (isOpenAnswer(letter, text) || isMinusOfChange(letter, text) || isOver) return "status_unclear";
     const isOpen = says(letter, text) === null && /\p{L}/u.test(text) && text.length <= MAX_STATUS_LENGTH;
     return isOpen && isDeciding(letter) ? "status_unclear" : null;
   };
   const thresholds = table.columns.filter(({ header }) => OF_THRESHOLD.test(folded(header)));
+  const ofRevenue = table.columns.filter(
+    (column) =>
+      column.field === "" &&
+      OF_REVENUE.test(folded(column.header)) &&
+      !answered.includes(column) &&
+      !thresholds.includes(column),
+  );
+  const cellsOfAll = table.rows.flatMap((row) => row.unused());
+  const ofHundred = new Set(
+    cellsOfAll.flatMap(({ letter, text }) =>
+      percentIn(text, headerOf(letter).header, false) === null ? [] : [letter],
+    ),
+  );
   const reasons = table.column("reason");
   return (row) => {
     const reason = reasons === null ? null : row.text("reason");
@@ -132,8 +151,8 @@ export function doubtfulStatusOf(
     }
     const textIn = (letter: string) => cells.find((cell) => cell.letter === letter)?.text ?? "";
     const sharesIn = (columns: readonly SeenColumn[]) =>
-      columns.flatMap(({ letter, header }) => percentIn(textIn(letter), header) ?? []);
-    const found = sharesIn(answered);
+      columns.flatMap(({ letter, header }) => percentIn(textIn(letter), header, ofHundred.has(letter)) ?? []);
+    const found = sharesIn([...answered, ...ofRevenue]);
     const missed = thresholds.find((one) =>
       sharesIn([one]).some((least) => found.length > 0 && found.every((share) => share < least)),
     );
@@ -168,11 +187,14 @@ export function statusFindings(
   return [{ ...finding, column: status.column }];
 }
 
-/** "12,5 %" as its number, without the sign where the header bears it; null for fractions and for any other text. */
-function percentIn(text: string, header: string): number | null {
+/**
+ * "12,5 %" as its number, without the sign where the header bears it; null for any other text, and for what may be a fraction
+ * in a column that has no number above 1.
+ */
+function percentIn(text: string, header: string, isOfHundred: boolean): number | null {
   const [, digits, sign] = /^(\d+(?:[.,]\d+)?) ?(%?)$/.exec(text) ?? [];
   const share = Number((digits ?? "").replace(",", "."));
-  const isPercent = sign === "%" || (header.includes("%") && share > 1);
+  const isPercent = sign === "%" || (header.includes("%") && (share > 1 || isOfHundred));
   return digits !== undefined && isPercent ? share : null;
 }
 

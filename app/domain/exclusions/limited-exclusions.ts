@@ -1,4 +1,5 @@
 import { folded } from "~/domain/search/folded";
+import { isNothingText } from "~/domain/tabular/cells/nothing-text";
 import type { Finding, FindingColumn } from "~/domain/tabular/finding";
 import { plainHeader } from "~/domain/tabular/headers/plain-header";
 import type { IntakeRow, IntakeTable } from "~/domain/tabular/read-intake";
@@ -98,7 +99,7 @@ function limitOf({ columns, column }: Table, row: Row, hasScopes: boolean): Limi
   for (const { letter, text } of row.unused()) {
     const header = headers.get(letter) ?? "";
     const plain = plainHeader(header);
-    const isNothing = !/[\p{L}\d]/u.test(text) || isNo(plainHeader(text));
+    const isNothing = !/[\p{L}\d]/u.test(text) || isNothingText(text) || isNo(plainHeader(text));
     const isExempt = OF_EXEMPTIONS.test(plain) && !isNothing;
     const isOfScope = OF_LIMITS.has(plain) && !isNothing && !saysEverywhere(text);
     if (!isExempt && !isOfScope && !isLimit(text)) continue;

@@ -148,7 +148,7 @@ function readList(
     ...unreadAnswers(table, answers, states),
   ];
   const seen = new Map<string, number>();
-  const sections = sectionsOf(table);
+  const sections = sectionsOf(table, file);
   const hasScopes = table.rows.some((row) => scopeNamed(row.text("scope") ?? "") !== undefined);
   let rejected = 0;
   let skipped = 0;

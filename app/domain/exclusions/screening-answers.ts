@@ -19,12 +19,18 @@ export interface ScreeningAnswers {
 }
 
 const FOUND = new Set(
-  "yes y true t 1 si s ja j oui o wahr vrai vero fail failed breach x ✓ ✔ ✅ ✗ ✘ ✖ ✕ ❌ ● • ■ ☑ ☒".split(" "),
+  "yes y true t 1 si s ja j oui o wahr vrai vero tak kylla sim はい 有 該当 fail failed breach x ✓ ✔ ✅ ✗ ✘ ✖ ✕ ❌ ● • ■ ☑ ☒".split(
+    " ",
+  ),
 );
 const TICKS = new Set("✓ ✔ ✅ ☑".split(" "));
 /** Signs that say no where others of the list are ticks, and marks where there are none. */
 const CROSSES = new Set("✗ ✘ ✖ ✕ ❌".split(" "));
-const NOT_FOUND = new Set("no n false f 0 nein nee nej nei non falso falsch faux pass passed - –".split(" "));
+const NOT_FOUND = new Set(
+  "no n false f 0 nein nee nej nei non falso falsch faux nie ei nao いいえ 無 非該当 pass passed - –".split(
+    " ",
+  ),
+);
 
 /** Verdicts of a screen and colours of its flags: against a company, for it, and between the two. */
 const AGAINST = new Set([

@@ -2,10 +2,12 @@ import { isMeantAsIsin } from "~/domain/identifiers/isin";
 import { folded } from "~/domain/search/folded";
 import { isTotalText } from "~/domain/tabular/cells/total-text";
 import type { IntakeRow, IntakeTable } from "~/domain/tabular/read-intake";
+import type { TableFile } from "~/domain/tabular/table-file";
 import type { ExclusionField } from "./exclusion-columns";
+import { explainedCodes } from "./explained-codes";
 
 type Row = Pick<IntakeRow<ExclusionField>, "number" | "text" | "label" | "filled" | "unused">;
-type Table = Pick<IntakeTable<ExclusionField>, "column"> & { readonly rows: readonly Row[] };
+type Table = Pick<IntakeTable<ExclusionField>, "column" | "sheet" | "headerRow" | "rows">;
 
 /** What a row of a list is, and what the headings above it say. */
 export interface RowOfSection {
@@ -17,7 +19,7 @@ export interface RowOfSection {
   readonly reason: string | null;
   /** The heading above that says that the companies below it are watched or no longer excluded. */
   readonly notExcludedBy: { readonly row: number; readonly text: string } | null;
-  /** The footnote of one of its cells that says so. */
+  /** The footnote of one of its cells, or what a legend says of its code, that says so. */
   readonly footnote: { readonly letter: string; readonly text: string } | null;
 }
 
@@ -49,16 +51,17 @@ function footnotesOf(rows: readonly Row[]): (row: Row) => RowOfSection["footnote
  * The headings of a list with the rows below them. A heading is a reason in a list that has no reasons and whose other rows
  * say more than a name, or where a number stands in front of it; one that says that companies are not excluded counts in every list, up to one that says they are.
  */
-export function sectionsOf(table: Table): readonly RowOfSection[] {
+export function sectionsOf(table: Table, file: Pick<TableFile, "sheets">): readonly RowOfSection[] {
   const { rows } = table;
   const isWordOfCode = wordsInPlaceOfCode(rows);
   const isNameless = (row: Row) =>
-    (row.text("isin") === null || isWordOfCode(row)) && managerOf(row) === null;
+    (row.text("isin") === null || isWordOfCode(row) || isCount(row)) && managerOf(row) === null;
   const stating = rows.filter((row) => !isNameless(row));
   const wide = stating.filter(({ filled }) => filled > 2);
   const hasReasons = table.column("reason") !== null;
   const isNarrow = wide.length * 2 <= stating.length;
   const footnoteOf = footnotesOf(rows);
+  const explainedIn = explainedCodes(file, table, headsNotExcluded);
   let reason: string | null = null;
   let notExcludedBy: RowOfSection["notExcludedBy"] = null;
   return rows.map((row, at): RowOfSection => {
@@ -73,14 +76,20 @@ export function sectionsOf(table: Table): readonly RowOfSection[] {
     const isOfExcluded = isAlone && headsExcluded(row.label);
     if (isOfExcluded) notExcludedBy = null;
     if (isReason) reason = row.label.replace(NUMBERED, "");
+    const footnote = footnoteOf(row) ?? explainedIn(row);
     const heading = isReason ? "reason" : isOfExcluded ? "excluded" : null;
-    return { heading, isNameless: isNameless(row), reason, notExcludedBy, footnote: footnoteOf(row) };
+    return { heading, isNameless: isNameless(row), reason, notExcludedBy, footnote };
   });
 }
 
 function managerOf(row: Row): string | null {
   const manager = row.text("asset_manager");
   return manager === null || isTotalText(manager) ? null : manager;
+}
+
+/** A sum below a list: how many companies it has may stand in the column of ISINs ("Total: 152"). */
+function isCount({ label, text }: Row): boolean {
+  return isTotalText(label) && /^\d{1,6}$/.test(text("isin") ?? "");
 }
 
 /** Words that are no code and stand alone in the column of ISINs of a list whose rows say more than their codes. */

@@ -1,5 +1,6 @@
 import { saysItEndsLater } from "~/domain/datasets/days-in-remarks";
 import { hasEnded } from "~/domain/datasets/days-of-exclusion";
+import { isTotalText } from "~/domain/tabular/cells/total-text";
 import type { Finding } from "~/domain/tabular/finding";
 import { headerList } from "~/domain/tabular/headers/header-list";
 import { plainHeader } from "~/domain/tabular/headers/plain-header";
@@ -51,7 +52,7 @@ export function setAside(table: Table, row: Row, given: Given): Finding | null {
     const message = heading === "reason" ? "heading" : `${heading}_heading`;
     return table.finding({ ...about, severity: "note", code: "X09", message });
   }
-  if (isNameless && row.filled === 1)
+  if (isNameless && (row.filled === 1 || isTotalText(row.label)))
     return table.finding({ ...about, severity: "warning", code: "X09", message: "alone" });
   if (isNameless) return null;
   if (notExcludedBy !== null) {

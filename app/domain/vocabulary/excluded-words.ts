@@ -1,3 +1,6 @@
+import { withoutAccents } from "~/domain/text/without-accents";
+import { yesOrNo } from "./yes-no";
+
 /**
  * What lists write of a company that they watch or no longer exclude, in the languages of their headers; plain as
  * `plainHeader` makes texts.
@@ -17,7 +20,8 @@ const OTHERWISE: ReadonlySet<string> = new Set(
     "observationsliste ophævet dialog ejutesluten atertillaten aterintagen borttagen avford ikkeekskluderet ikkeudelukket fjernet " +
     "ikkeutelukket poistettu palautettu eipoissuljettu naoexcluida naoexcluido removida removido removidadalista removidodalista " +
     "readmitidanalista emobservacao emmonitoramento usunieta usuniety usunietazlisty usunietyzlisty skreslona skreslony " +
-    "niewykluczona niewykluczony obserwacja " +
+    "niewykluczona niewykluczony obserwacja podobserwacja wtrakcieobserwacji poistettulistalta sortidelaliste sortiedelaliste " +
+    "gjeninntatt underobservasjon underdialog salidadelalista vonderlistegestrichen 解除 除外解除 除外対象外 監視 監視中 監視対象 観察中 再組入れ " +
     "engage engaged engageonly activeengagement underengagement inengagement engager engagieren " +
     "underreview inreview monitoring monitored undermonitoring monitor beobachtet inprufung unteruberwachung riammesso " +
     "inrevisione sottorevisione monitoraggio inmonitoraggio soussurveillance misesoussurveillance enrevision enrevue readmitido envigilancia " +
@@ -46,7 +50,8 @@ const IN_FORCE: ReadonlySet<string> = new Set(
     "gaeldende ativo ativa emvigor aktywny aktywna aktywne voimassa aktiivinen"
   ).split(" "),
 );
-const OF_STATE = /(?:status|stato|statut|estado|state|tillstand|tilstand|situacao)|^tila$/;
+const OF_STATE =
+  /(?:status|stato|statut|estado|state|tillstand|tilstand|situacao|durum|статус|ステータス|状態|状况|区分)|^(?:tila|stan|stav)$/;
 
 /** Headers of a column that asks whether the company is excluded or its entry in force, and the answers that say it is not. */
 const ASKED: ReadonlySet<string> = new Set(
@@ -59,7 +64,7 @@ const ASKED: ReadonlySet<string> = new Set(
     "ausschlussaktiv exclusionactive activeexclusion esclusioneattiva gultig valid isvalid valido valida geldig vigente valable " +
     "superamentosoglia schwelleuberschritten grenzwertuberschritten seuildepasse umbralsuperado drempeloverschreden " +
     "niveaudexclusion nivelexclusion niveldeexclusion ausschliessen exclu exclue aexclure excluido excluida uitgesloten utesluten udelukket ekskludert " +
-    "wykluczona wykluczony wykluczenie poissuljettu"
+    "wykluczona wykluczony wykluczenie poissuljettu 除外 除外対象"
   ).split(" "),
 );
 /** Headers of a column that asks whether a security may be bought or is off the list, and the answers that say so. */
@@ -91,10 +96,10 @@ const NO: ReadonlySet<string> = new Set(
 );
 
 /** Whether an answer in a list says yes, in the languages of their headers; plain as `plainHeader` makes texts. */
-export const isYes = (plain: string): boolean => YES.has(plain);
+export const isYes = (plain: string): boolean => YES.has(plain) || yesOrNo(plain) === true;
 
 /** The same for no. */
-export const isNo = (plain: string): boolean => NO.has(plain);
+export const isNo = (plain: string): boolean => NO.has(plain) || yesOrNo(plain) === false;
 
 /** What is written behind such a header for the answers it may have: "Excluded (Y/N)". */
 const ANSWERS = /(?:yn|yesno|truefalse|10|01|sino|jn|janein|on|ouinon|sn|jan)$/;
@@ -108,8 +113,7 @@ const FLAG = /^(?:flag|indicator)(?:di)?|(?:flag|indicator|kennzeichen)$/;
  */
 export function saysNotExcluded(plain: string, header: string): boolean {
   // The cell first, for most say neither: lists have a million of them.
-  if (isYes(plain))
-    return formsOf(header).some((one) => ASKED_IF_PERMITTED.has(one) || IF_PERMITTED.test(one));
+  if (isYes(plain)) return asksIfPermitted(header);
   if (isNo(plain)) return isOfExclusion(header);
   if (NEGATED.test(plain)) return true;
   const stated = plain.replace(WHEN, "").replace(GRADE, "");
@@ -122,9 +126,25 @@ export function saysNotExcluded(plain: string, header: string): boolean {
   );
 }
 
+const asksIfPermitted = (header: string): boolean =>
+  formsOf(header).some((one) => ASKED_IF_PERMITTED.has(one) || IF_PERMITTED.test(one));
+
+/** The word that an answer with a remark behind it begins with: "Yes, with conditions", "Nein (Beobachtung)". */
+const ANSWER_AND_REMARK =
+  /^(\p{L}{1,5})\s?(?:[,;:(–-]|\s(?:but|with|if|only|subject|ma|con|se|solo|aber|mit|nur|wenn|mais|avec|sous|si|pero|maar|met|med)\b)(?=.*\p{L}{2})/u;
+
+/**
+ * Whether a cell answers with a remark that the company may be bought or is not excluded: "Yes, with conditions" below
+ * "Investable". The header as `plainHeader` makes it.
+ */
+export function saysNotExcludedWithRemark(text: string, header: string): boolean {
+  const answer = ANSWER_AND_REMARK.exec(withoutAccents(text).toLowerCase())?.[1] ?? "";
+  return (isYes(answer) && asksIfPermitted(header)) || (isNo(answer) && asksIfExcluded(header));
+}
+
 /** A header with a word for an exclusion, whatever it asks of it, but why, since when or whether it was taken back. */
 const OF_EXCLUSION =
-  /^(?!.*(?:not|non|nicht|niet|exempt|lift|revo|remov|reason|grund|motiv|raison|razon|reden|date|datum|data|fecha|since|seit|from)).*(?:exclu|esclu|aussch|ausgeschl|uitsl|uitgesl|utesl|utelu|udeluk|ekskl|exkl|wyklucz|poissulj)/;
+  /^(?!.*(?:not|non|nicht|niet|exempt|lift|revo|remov|reason|grund|motiv|raison|razon|reden|date|datum|data|fecha|since|seit|from)).*(?:exclu|esclu|aussch|ausgeschl|uitsl|uitgesl|utesl|utelu|udeluk|ekskl|exkl|wyklucz|poissulj|除外)/;
 
 /** Whether a header asks if the company is excluded, or for what: "Excluded", "Excluded by norms". */
 export const isOfExclusion = (header: string): boolean => asksIfExcluded(header) || OF_EXCLUSION.test(header);
@@ -168,7 +188,7 @@ const EXCLUSION =
 
 /** A word for an exclusion in any of the languages, negated ones left to `saysNotExcluded`. */
 const EXCLUDED =
-  /exclu|exclud|esclu|ausschl|ausgeschl|excluid|excluíd|uitgesl|uitsl|utesl|utelu|udeluk|ekskl|exkl|poissulj|wyklucz|divest|restrict|blacklist|^(?:is)?(?:blocked|bloccat[oa]|gesperrt|bloquee?|bloquead[oa]|geblokkeerd|forbidden|prohibited|banned|vietat[oa]|proibit[oa]|verboten|interdite?|prohibid[oa]|verboden|forbjuden|forbudt)$|^excl$/;
+  /exclu|exclud|esclu|ausschl|ausgeschl|excluid|excluíd|uitgesl|uitsl|utesl|utelu|udeluk|ekskl|exkl|poissulj|wyklucz|除外|排除|投資禁止|divest|restrict|blacklist|^(?:is)?(?:blocked|bloccat[oa]|gesperrt|bloquee?|bloquead[oa]|geblokkeerd|forbidden|prohibited|banned|vietat[oa]|proibit[oa]|verboten|interdite?|prohibid[oa]|verboden|forbjuden|forbudt)$|^excl$/;
 
 /**
  * Whether a cell says that the company of its row is excluded: "Excluded since 2019", "Product-based exclusion". Plain as
@@ -186,7 +206,7 @@ const ADDED =
 
 /** Headers of a decision about the company. */
 const OF_DECISION =
-  /^(?:decision|decisione|entscheid(?:ung)?|beslut|beslutning|besluit|action|recommendation|outcome|verdict|esito|giudizio|raccomandazione|empfehlung|massnahme|recommandation|recomendacion)$/;
+  /^(?:decision|decisione|entscheid(?:ung)?|beslut|beslutning|besluit|action|recommendation|outcome|verdict|esito|giudizio|raccomandazione|empfehlung|massnahme|recommandation|recomendacion|decyzja|paatos|decisao|判定|決定)$/;
 
 /** Whether a header is that of a state or a decision, plain as `plainHeader` makes it; states of a country are neither. */
 export const isOfState = (header: string): boolean =>

@@ -1,11 +1,11 @@
 /** Words and signs for yes in the languages that files are read in, in lower case. */
 const YES = new Set(
-  "y yes true 1 1.0 1,0 si sì sí sim ja tak vero wahr oui vrai verdadero verdadeiro waar sant prawda x ✓ ✔ 是 はい".split(
+  "y yes true 1 1.0 1,0 si sì sí sim ja tak vero wahr oui vrai verdadero verdadeiro waar sant prawda kyllä kylla ano igen evet да x ✓ ✔ 是 はい".split(
     " ",
   ),
 );
 const NO = new Set(
-  "n no false 0 0.0 0,0 nein nee nej nei não nao nie falso falsch non faux onwaar falskt fałsz ✗ ✘ 否 いいえ".split(
+  "n no false 0 0.0 0,0 nein nee nej nei não nao nie falso falsch non faux onwaar falskt fałsz ei nao ne nem hayır нет ✗ ✘ 否 いいえ".split(
     " ",
   ),
 );
