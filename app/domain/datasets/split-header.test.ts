@@ -64,3 +64,28 @@ test("header of two rows: both rows name a column, when columns of figures have 
     },
   ]);
 });
+
+test("header of two rows: names the figures of a group, when the upper row is complete by itself", async () => {
+  const file =
+    "ISIN;Year;Revenue (EUR m);GHG emissions (tCO2e);\n;;;Scope 1;Scope 2\nNL0010273215;2023;27559;15400;98200\n";
+  expect(await read(file)).toEqual({
+    values: [
+      {
+        ...{ issuer_id: "NL0010273215", period_end: "2023-12-31" },
+        ...{ revenue_eur_m: 27559, scope1_t: 15400, scope2_t: 98200 },
+      },
+    ],
+    found: [],
+  });
+});
+
+test("header of two rows: leaves the figures of a group unread, when its heading states another unit", async () => {
+  const file =
+    "ISIN;Year;Revenue (EUR m);GHG emissions (ktCO2e);\n;;;Scope 1;Scope 2\nNL0010273215;2023;27559;15.4;98.2\n";
+  const { values, found } = await read(file);
+  expect(values).toEqual([{ issuer_id: "NL0010273215", period_end: "2023-12-31", revenue_eur_m: 27559 }]);
+  expect(found.map(([severity, code]) => [severity, code])).toEqual([
+    ["warning", "D42"],
+    ["warning", "D42"],
+  ]);
+});

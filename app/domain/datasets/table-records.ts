@@ -53,6 +53,7 @@ export function findTable(
   }
   if (best === null) return null;
   if (!statesMore(dataset, best.match)) best = splitIn(dataset, rows, mapping) ?? best;
+  else best = continuedIn(dataset, rows, best.row, mapping) ?? best;
   const named = best.match.places.size + best.match.constants.size;
   const wanted = dataset.columns.filter(({ required }) => required).length;
   if (named < Math.min(2, wanted + 1) || (wanted > 0 && best.match.missing.length === wanted)) return null;
@@ -82,6 +83,16 @@ function splitIn(
     if (row !== null) return { row, match: matchHeaders(dataset, row.cells.map(cellText), mapping) };
   }
   return null;
+}
+
+/** A complete header of which the row below names further columns, those of a group that spans blank cells; units stand below texts. */
+function continuedIn(dataset: Dataset, rows: readonly Row[], upper: Row, mapping: Mapping) {
+  const lower = rows.find(({ number }) => number === upper.number + 1);
+  const isBelowGroup = lower?.cells.some(
+    (cell, index) => cellText(cell) !== null && cellText(upper.cells[index]) === null,
+  );
+  const row = lower && isBelowGroup ? splitHeader(dataset, upper, lower, mapping) : null;
+  return row === null ? null : { row, match: matchHeaders(dataset, row.cells.map(cellText), mapping) };
 }
 
 /** Whether a header names more columns than another, or as many and more of those that are required or in another unit. */
