@@ -5,6 +5,7 @@ import { isUnitText, kindOfUnit, mayHaveUnit, unitOf } from "~/domain/tabular/he
 import { cellText, columnLetter, type Row } from "~/domain/tabular/row";
 import { isCurrencyName, moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { fileFinding } from "../load-reading";
+import { turnedScales } from "./turned-scales";
 import { isOtherScale, type Measured, measuredIn } from "./unit-columns";
 
 const MAX_TEXT = 200;
@@ -64,9 +65,19 @@ export function unitsAbove(
 
 /**
  * A unit, a power of ten or a currency that a line beside the table states for the whole of it and that no column of it
- * has: figures under headers without a unit were read in the dataset's (D45). The first of each kind is named.
+ * has: figures under headers without a unit were read in the dataset's (D45). The first of each kind is named, and a line by
+ * which the least of a scale is the best.
  */
 export function unitsStated(
+  dataset: Dataset,
+  sheet: string | null,
+  lines: readonly Row[],
+  table: Pick<DatasetTable, "headers" | "match">,
+): readonly LoadFinding[] {
+  return [...unitsOtherwise(dataset, sheet, lines, table), ...turnedScales(dataset, sheet, lines, table)];
+}
+
+function unitsOtherwise(
   dataset: Dataset,
   sheet: string | null,
   lines: readonly Row[],
