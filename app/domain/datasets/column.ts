@@ -91,8 +91,14 @@ export const isin = (name: string, given: Given = {}) =>
   column(name, "isin", { aliases: ISIN_HEADERS, ...given }, "US0378331005");
 export const lei = (name: string, given: Given = {}) =>
   column(name, "lei", { aliases: ["LEI", "LEI code", "Codice LEI"], ...given }, "2W8N8UU78PMDQKZENC08");
+/** Headers of a country by its name or code. */
+export const COUNTRY_HEADERS = wordList(`
+  Country, Paese, Land, Pays, País, Kraj, Maa, 国, 国名, Country code, Country name, Country/territory, Country or territory, Country or area,
+  ISO country code, Country ISO code, Country ISO, ISO2, ISO3, ISO 2, ISO 3, Codice paese, Ländercode, Code pays,
+  Código país, Landcode, Landkod, Landekode
+`);
 export const country = (name: string, given: Given = {}) =>
-  column(name, "country", { aliases: ["Country", "Paese", "Land", "Pays", "Country code"], ...given }, "IT");
+  column(name, "country", { aliases: COUNTRY_HEADERS, ...given }, "IT");
 export const currency = (name: string, given: Given = {}) =>
   column(
     name,
@@ -135,7 +141,11 @@ export const periodEnd = day("period_end", {
     Fiscal year, Financial year, Emissions FY, FY, Year, Fiscal year end, Fine periodo, Periodo, Anno, Année, Exercice, Año, Ejercicio,
     Esercizio, Boekjaar, Data di chiusura, Periodenende, Berichtsjahr, Geschäftsjahr, Jahr,
     Geschäftsjahresende, Reference period, Reference year, Periodo di riferimento, Anno di riferimento,
-    Referenzperiode, Bezugszeitraum, Période de référence, Periodo de referencia, Fiscal year end date, FY end, FYE, Fiscal year end month, FY end month
+    Referenzperiode, Bezugszeitraum, Période de référence, Periodo de referencia, Fiscal year end date, FY end, FYE, Fiscal year end month, FY end month,
+    Emissions fiscal year, Emissions reporting year, Accounting year, Latest fiscal year, Latest fiscal year end, Latest reporting year,
+    Period end date, Reporting period end, Reporting period end date, Fiscal period end, Fiscal period end date, Financial year end,
+    Année fiscale, Date de clôture, Año fiscal, Fecha de cierre, Ano, Ano fiscal, Räkenskapsår, Regnskabsår, Regnskapsår, År, Rok,
+    Rok obrotowy, Tilikausi, Vuosi, 会計年度, 年度, 決算期
   `),
 });
 

@@ -1,3 +1,4 @@
+import { wordList } from "~/domain/text/word-list";
 import { TAXONOMY_OBJECTIVE_WORDS } from "~/domain/vocabulary/stated-words";
 import { basis, choice, issuerId, periodEnd, share } from "./column";
 import type { Dataset } from "./dataset";
@@ -21,12 +22,27 @@ const germanOf = (part: string, figure: string) => {
   return figure in GERMAN ? [`${word}${GERMAN[figure]}`] : [];
 };
 
+/** The figures in French, Italian and Spanish, and the two parts, which follow them in either number. */
+const ROMANCE: Readonly<Record<string, readonly string[]>> = {
+  turnover: ["Chiffre d'affaires", "CA", "Fatturato", "Ricavi", "Volumen de negocios", "Ingresos"],
+  CapEx: ["CapEx"],
+  OpEx: ["OpEx"],
+};
+const ROMANCE_PARTS: Readonly<Record<string, readonly string[]>> = {
+  eligible: wordList("éligible, éligibles, ammissibile, ammissibili, elegible, elegibles"),
+  aligned: wordList("aligné, alignés, allineato, allineati, allineate, alineado, alineados"),
+};
+
+const romanceOf = (part: string, figure: string) =>
+  (ROMANCE[figure] ?? []).flatMap((name) => (ROMANCE_PARTS[part] ?? []).map((word) => `${name} ${word}`));
+
 /** A share under the headers "Taxonomy-aligned turnover", "Turnover taxonomy alignment" and their like. */
 function taxonomyShare(name: string, figures: readonly string[], part: string, noun: string) {
   const headersOf = (figure: string) => [
     ...[`Taxonomy ${part} ${figure}`, `${figure} taxonomy ${part}`, `${part} ${figure}`],
     ...[`${figure} ${part}`, `${figure} taxonomy ${noun}`, `${figure} ${noun}`],
     ...germanOf(part, figure),
+    ...romanceOf(part, figure),
   ];
   return share(name, { aliases: figures.flatMap(headersOf) });
 }

@@ -1,4 +1,4 @@
-import { basis, country, flag, number, periodEnd } from "./column";
+import { basis, COUNTRY_HEADERS, country, flag, number, periodEnd } from "./column";
 import type { Dataset } from "./dataset";
 import { inItsUnit, positiveOrNotCovered } from "./row-checks";
 
@@ -22,7 +22,7 @@ const LEAST_GDP = 2_000;
 export const countryIndicators: Dataset = {
   name: "country-indicators",
   columns: [
-    country("country", { required: true }),
+    country("country", { required: true, aliases: [...COUNTRY_HEADERS, "Economy", "ISO code"] }),
     periodEnd,
     number("ghg_t", "t", {
       least: LEAST_T,
@@ -42,8 +42,17 @@ export const countryIndicators: Dataset = {
       max: 100,
       aliases: ["CPI", "CPI score", "Corruption perceptions index"],
     }),
-    number("political_stability", "index", { ...ESTIMATE, aliases: ["Political stability"] }),
-    number("rule_of_law", "index", { ...ESTIMATE, aliases: ["Rule of law"] }),
+    number("political_stability", "index", {
+      ...ESTIMATE,
+      aliases: [
+        ...["Political stability", "Political stability: estimate", "Political stability estimate"],
+        "Political stability and absence of violence/terrorism: estimate",
+      ],
+    }),
+    number("rule_of_law", "index", {
+      ...ESTIMATE,
+      aliases: ["Rule of law", "Rule of law: estimate", "Rule of law estimate"],
+    }),
     flag("tax_non_cooperative", { aliases: ["Non-cooperative tax jurisdiction"] }),
     basis,
   ],

@@ -11,7 +11,23 @@ export const subjectId = text("subject_id", {
 });
 
 export const provider = text("provider", {
-  aliases: ["Provider", "Rating provider", "Fornitore", "Anbieter"],
+  aliases: [
+    "Provider",
+    "Rating provider",
+    "Fornitore",
+    "Anbieter",
+    "Rating agency",
+    "Rating source",
+    "Data provider",
+    "Vendor",
+    "Agency",
+    "Agenzia di rating",
+    "Ratingagentur",
+    "Agence de notation",
+    "Agencia de calificación",
+    "Fournisseur",
+    "Proveedor",
+  ],
   example: "Example Ratings",
 });
 

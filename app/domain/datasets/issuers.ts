@@ -1,6 +1,6 @@
 import { ISSUER_TYPES } from "~/domain/instruments/issuer-types";
 import { ISSUER_TYPE_WORDS } from "~/domain/vocabulary/type-words";
-import { choice, country, issuerId, lei, text } from "./column";
+import { COUNTRY_HEADERS, choice, country, issuerId, lei, text } from "./column";
 import type { Dataset } from "./dataset";
 import { knownNace } from "./row-checks";
 
@@ -43,12 +43,20 @@ export const issuers: Dataset = {
     }),
     text("code", { aliases: ["Issuer code", "Codice", "Kürzel"] }),
     lei("lei", { aliases: ["LEI", "LEI code", "Codice LEI", "company_lei"] }),
-    country("country"),
+    country("country", {
+      aliases: [
+        ...COUNTRY_HEADERS,
+        ...["Country of domicile", "Domicile country", "Domicile", "Country of incorporation"],
+        ...["Paese di domicilio", "Domizilland", "Pays de domicile", "País de domicilio"],
+      ],
+    }),
     naceSection,
     text("nace_code", { aliases: ["NACE", "NACE code", "Codice NACE", "NACE-Code"], example: "25.11" }),
     naceRevision,
-    text("sector", { aliases: ["Sector", "Settore", "Sektor", "Secteur"] }),
-    text("industry_group", { aliases: ["Industry group", "Gruppo industriale", "Branche", "industry"] }),
+    text("sector", { aliases: ["Sector", "Settore", "Sektor", "Secteur", "GICS sector"] }),
+    text("industry_group", {
+      aliases: ["Industry group", "Gruppo industriale", "Branche", "industry", "GICS industry group"],
+    }),
   ],
   subject: ["issuer_id"],
   key: [],

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { readLoad } from "~tests/support/read-load";
+
+const valuesOf = async (...given: Parameters<typeof readLoad>) => (await readLoad(...given)).values;
+
+test.each([
+  "Emissions Fiscal Year",
+  "Accounting year",
+  "Latest Fiscal Year End",
+  "Period End Date",
+  "Räkenskapsår",
+  "会計年度",
+])("figures of companies: the period is read, when its header is “%s”", async (header) => {
+  const file = `ISIN;${header};Scope 1 (t)\nNL0010273215;2023-12-31;15400\n`;
+  expect(await valuesOf("company-pai", file)).toEqual([
+    { issuer_id: "NL0010273215", period_end: "2023-12-31", scope1_t: 15400 },
+  ]);
+});
+
+test.each(["Country/Territory", "País", "Country name", "ISO3"])(
+  "figures of countries: the country is read, when its header is “%s”",
+  async (header) => {
+    const file = `${header},Year,Rule of Law: Estimate,Rule of Law: Percentile Rank\nDEU,2023,1.54,91.5\n`;
+    expect(await valuesOf("country-indicators", file)).toEqual([{ rule_of_law: 1.54 }]);
+  },
+);
+
+test.each([
+  ["Chiffre d'affaires éligible (%)", "Chiffre d'affaires aligné (%)", "CapEx alignés (%)"],
+  ["Fatturato ammissibile (%)", "Fatturato allineato (%)", "CapEx allineati (%)"],
+  ["Volumen de negocios elegible (%)", "Volumen de negocios alineado (%)", "CapEx alineado (%)"],
+])("taxonomy shares: are read, when their headers are “%s”, “%s” and “%s”", async (...headers) => {
+  const file = `ISIN;Year;${headers.join(";")}\nFR0000120271;2023;27,3;3,1;12,4\n`;
+  expect(await valuesOf("company-taxonomy", file)).toEqual([
+    {
+      ...{ issuer_id: "FR0000120271", period_end: "2023-12-31" },
+      ...{ turnover_eligible: 0.273, turnover_aligned: 0.031, capex_aligned: 0.124 },
+    },
+  ]);
+});
+
+test.each(["Rating agency", "Data provider", "Agenzia di rating", "Ratingagentur"])(
+  "ratings: the provider is read, when its header is “%s”",
+  async (header) => {
+    const file = `ISIN;Rating;${header};As of\nUS0378331005;4;Inhouse;2024-05-31\n`;
+    expect(await valuesOf("esg-ratings", file)).toMatchObject([{ rating: 4, provider: "Inhouse" }]);
+  },
+);
+
+test("issuers: the country is that of domicile, when the one of risk stands beside it", async () => {
+  const file =
+    "Issuer ID;Type;Name;Country of risk;Country of domicile;GICS Sector\nA;company;Acme;CN;Cayman Islands;Utilities\n";
+  expect(await valuesOf("issuers", file)).toMatchObject([{ country: "KY", sector: "Utilities" }]);
+});
