@@ -80,3 +80,30 @@ test("exclusion list: the number of companies below it is no ISIN, when it stand
   expect(stated).toEqual([[BAT, "Tabak"]]);
   expect(found).toEqual(["warning X09 3 alone"]);
 });
+
+test.each([
+  "Removed after review in March 2025",
+  "No longer involved in coal (divested 2022)",
+  "Nicht mehr im Kohlegeschäft aktiv",
+  "Rimossa dopo la revisione di marzo",
+])("exclusion list: a company is named, when the remark is “%s”", async (remark) => {
+  const { stated, found } = await read("ISIN;Reason", `${BAT};Tobacco`, `${SAP};${remark}`);
+  expect(stated.map(([isin]) => isin)).toEqual([BAT, SAP]);
+  expect(found).toEqual(["warning X13 3B status_unclear"]);
+});
+
+test.each([
+  "Mountain-top removal",
+  "Tobacco",
+  "No human rights policy",
+  "Not active in renewables",
+  "Entfernung von Wald",
+])("exclusion list: nothing is in doubt, when the reason is “%s”", async (reason) =>
+  expect((await read("ISIN;Reason", `${BAT};${reason}`)).found).toEqual([]),
+);
+
+test("exclusion list: a company is named, when others have a restriction and it has a dash", async () => {
+  const { stated, found } = await read("ISIN;Restriction", `${BAT};Sell`, `${SAP};-`);
+  expect(stated.map(([isin]) => isin)).toEqual([BAT, SAP]);
+  expect(found).toEqual(["warning X13 3B status_empty"]);
+});

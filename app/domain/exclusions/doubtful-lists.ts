@@ -31,9 +31,12 @@ export interface DoubtfulStatus {
 /** Longer texts are remarks. */
 const MAX_STATUS_LENGTH = 40;
 
-/** Words for a company that was let in again, in a remark that may say more: "Excluded 2019, reinstated 2023". */
+/**
+ * Words for a company that was let in again or taken off, in a remark that may say more: "Excluded 2019, reinstated 2023",
+ * "Removed after review", "No longer involved in coal".
+ */
 const LET_IN_AGAIN =
-  /\b(?:reinstat|re-?admi[st]|re-?includ|riamme(?:ss|tt)|wieder ?(?:zugelassen|aufgenommen)|reintegre|heropgenomen|aterinkluder|genoptag|gjeninkluder)/;
+  /\b(?:reinstat|re-?admi[st]|re-?includ|riamme(?:ss|tt)|wieder ?(?:zugelassen|aufgenommen)|reintegre|heropgenomen|aterinkluder|genoptag|gjeninkluder)|^(?:removed|deleted|dropped|taken off|rimoss[ao]|eliminat[ao]|gestrichen|entfernt|retiree?|supprimee?|retirad[ao]|eliminad[ao]|verwijderd|geschrapt|borttagen|fjernet|usuniet[ay])\b(?=.*\w{2})|\b(?:no longer|non piu|nicht mehr|ne \w+ plus|ya no|niet (?:langer|meer)|inte langre|ikke lenger)(?: \w+){0,3} (?:involved|active|in (?:breach|violation)|coinvolt[oa]|attiv[oa]|beteiligt|involviert|aktiv|implique|involucrad[oa]|betrokken|involverad|involvert)\b/;
 
 /** Words for an exclusion that is not decided yet: "Exclusion proposed", "Ausschluss geplant". */
 const ONLY_PLANNED =
@@ -104,7 +107,8 @@ export function doubtfulStatusOf(
   // Where some companies are marked, an empty cell may say that the others are not excluded.
   const asking = table.columns.filter(
     ({ letter, header, field }) =>
-      field === "" && isFilled(letter) && asksIfExcluded(plainHeader(header.replace(/[([].*$/, ""))),
+      (field === "reason" || (field === "" && isFilled(letter))) &&
+      asksIfExcluded(plainHeader(header.replace(/[([].*$/, ""))),
   );
   const headers = new Map(
     table.columns.map(({ letter, header }) => [letter, { header, plain: plainHeader(header) }]),
@@ -166,7 +170,7 @@ export function doubtfulStatusOf(
       const text = missed === undefined ? `${thresholdIn(header)}%` : textIn(letter);
       return { kind: "below_threshold", column: { index: columnIndex(letter), letter, header }, text };
     }
-    const filled = new Set(row.unused().map(({ letter }) => letter));
+    const filled = new Set(cells.flatMap(({ letter, text }) => (/[\p{L}\d]/u.test(text) ? [letter] : [])));
     const empty = asking.find(({ letter }) => !filled.has(letter));
     if (empty === undefined) return null;
     const { letter, header } = empty;
