@@ -52,3 +52,14 @@ test("issuers: the country is that of domicile, when the one of risk stands besi
     "Issuer ID;Type;Name;Country of risk;Country of domicile;GICS Sector\nA;company;Acme;CN;Cayman Islands;Utilities\n";
   expect(await valuesOf("issuers", file)).toMatchObject([{ country: "KY", sector: "Utilities" }]);
 });
+
+test("list of Law 220: is read, when its headers are Italian", async () => {
+  const file =
+    "Elenco;Editore;Data elenco;ISIN;Denominazione;Esito\nMine;Etica;31/12/2025;US5398301094;Lockheed;Escluso\nMine;Etica;31/12/2025;DE0007164600;SAP;Non escluso\n";
+  expect(await valuesOf("law-220-list", file)).toEqual([
+    {
+      ...{ list_name: "Mine", publisher: "Etica", list_date: "2025-12-31" },
+      ...{ isin: "US5398301094", name: "Lockheed" },
+    },
+  ]);
+});

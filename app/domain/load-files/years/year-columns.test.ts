@@ -19,6 +19,23 @@ test("years side by side: each row states one fact for each year that has a figu
   ]);
 });
 
+test.each([
+  ["Scope 1 FY22", "Scope 1 FY23"],
+  ["Scope 1 (t) FY 22", "Scope 1 (t) FY 23"],
+  ["FY'22 Scope 1", "FY'23 Scope 1"],
+])("years side by side: two digits behind FY are a year (%s, %s)", async (...headers) => {
+  const { values } = await readLoad("company-pai", `issuer_id;${headers.join(";")}\nA;1;2\n`);
+  expect(values).toEqual([
+    { issuer_id: "A", period_end: "2022-12-31", scope1_t: 1 },
+    { issuer_id: "A", period_end: "2023-12-31", scope1_t: 2 },
+  ]);
+});
+
+test.each(["Scope 1 FY24E", "Scope 1 FY-1", "Scope 1 FY1", "Scope 1 FY23/24", "Scope 1 FY99"])(
+  "years side by side: a header such as “%s” names no year",
+  (header) => expect(yearInHeader(header)).toBeNull(),
+);
+
 test("years side by side: a fault names the column of its own year", async () => {
   const { findings } = await readLoad("company-pai", "issuer_id,scope1_t_2022,scope1_t_2023\nA,1,x\n");
   expect(findings.listed).toMatchObject([{ code: "R03", row: 2, column: "C (scope1_t_2023)", value: "x" }]);

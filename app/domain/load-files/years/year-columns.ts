@@ -3,6 +3,7 @@ import type { Dataset } from "~/domain/datasets/dataset";
 import { matchHeaders } from "~/domain/datasets/header-match";
 import type { LoadFinding } from "~/domain/datasets/load-finding";
 import { placeOf } from "~/domain/datasets/table-records";
+import { fullYear } from "~/domain/tabular/cells/date-text";
 import { isTotalText } from "~/domain/tabular/cells/total-text";
 import type { Mapping } from "~/domain/tabular/headers/match-columns";
 import { HEADER_SEARCH_ROWS } from "~/domain/tabular/headers/match-columns";
@@ -13,8 +14,8 @@ import { fileFinding } from "../load-reading";
 const MIN_YEARS = 2;
 const MAX_HEADER = 120;
 const LETTERS = /^[A-Z]+/;
-/** One year in a header: "Scope 1 2023", "FY2023 revenue", "scope1_t_2023". */
-const YEAR = /(?<![\d.])(?:FY\s?)?((?:19|20)\d\d)(?![\d.])/gi;
+/** One year in a header: "Scope 1 2023", "FY2023 revenue", "scope1_t_2023", "Scope 1 FY23"; "FY24E" is a forecast. */
+const YEAR = /(?<![\d.])(?:FY\s?)?((?:19|20)\d\d)(?![\d.])|(?<![\p{L}\d])FY\s?['’]?(\d\d)(?![\p{L}\d./-])/giu;
 
 /** Where the figure of a year stands, and under which header. */
 interface YearCell {
@@ -39,7 +40,7 @@ export interface YearTable {
 export function yearInHeader(header: string): { readonly year: string; readonly core: string } | null {
   if (header.length > MAX_HEADER) return null;
   const [first, another] = [...header.matchAll(YEAR)];
-  const year = first?.[1];
+  const year = fullYear(first?.[1] ?? first?.[2] ?? "")?.toString();
   if (first === undefined || year === undefined || another !== undefined) return null;
   const rest = `${header.slice(0, first.index)} ${header.slice(first.index + first[0].length)}`;
   const core = rest
