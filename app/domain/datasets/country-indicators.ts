@@ -46,12 +46,13 @@ export const countryIndicators: Dataset = {
       ...ESTIMATE,
       aliases: [
         ...["Political stability", "Political stability: estimate", "Political stability estimate"],
+        "Political stability (-2.5 to +2.5)",
         "Political stability and absence of violence/terrorism: estimate",
       ],
     }),
     number("rule_of_law", "index", {
       ...ESTIMATE,
-      aliases: ["Rule of law", "Rule of law: estimate", "Rule of law estimate"],
+      aliases: ["Rule of law", "Rule of law: estimate", "Rule of law estimate", "Rule of law (-2.5 to +2.5)"],
     }),
     flag("tax_non_cooperative", { aliases: ["Non-cooperative tax jurisdiction"] }),
     basis,

@@ -7,6 +7,7 @@ import type { DatasetTable } from "~/domain/datasets/table-records";
 import { cellNumber } from "~/domain/tabular/cells/cell-number";
 import {
   isPercentHeader,
+  isPercentUnit,
   kindOfUnit,
   mayHaveUnit,
   unitOf,
@@ -124,8 +125,7 @@ function unitsOf<Figure extends Placed>(figures: readonly Figure[], table: Datas
   }));
 }
 
-const isPercent = (cell: Cell | undefined) =>
-  mayHaveUnit({ kind: "share", unit: null }, unitOf(cellText(cell) ?? ""));
+const isPercent = (cell: Cell | undefined) => isPercentUnit(cellText(cell) ?? "");
 
 /** Shares of which another column, or the format of their own cells, says that they are in percent. */
 export interface PercentUnits {

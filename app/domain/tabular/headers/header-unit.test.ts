@@ -55,3 +55,42 @@ test("header with a unit: no column's when the unit is another or the words are 
   ];
   expect(others.map((text) => [text, columnOf(text)])).toEqual(others.map((text) => [text, null]));
 });
+
+const SCALED = [
+  column("rating", "number", "1 to 5", "ESG rating"),
+  column("score", "number", "0 to 100"),
+  column("goal", "number", "−10 to +10", "SDG 7"),
+  column("aligned", "share", null),
+];
+const scaledColumnOf = (header: string) => [...matchColumns(SCALED, [header]).places.keys()][0] ?? null;
+
+test.each([
+  [
+    "rating",
+    [
+      "Rating (1-5)",
+      "ESG rating (scale 1 to 5)",
+      "Rating [1–5]",
+      "Rating 1 to 5",
+      "Rating (da 1 a 5)",
+      "Rating (1 bis 5)",
+    ],
+  ],
+  ["score", ["Score (0-100)", "Score (range: 0 - 100)", "Score (0..100)", "Score 0/100"]],
+  ["goal", ["Goal (-10 to +10)", "SDG 7 (-10/+10)", "SDG 7 (−10 … 10)"]],
+  ["aligned", ["Aligned (0-1)", "Aligned (fraction)", "Aligned (as a decimal)", "Aligned (0.0 - 1.0)"]],
+])("header with a scale: is that of the column %s, when the scale is its own", (name, headers) => {
+  expect(headers.map((header) => [header, scaledColumnOf(header)])).toEqual(
+    headers.map((header) => [header, name]),
+  );
+});
+
+test("header with a scale: is no column's, when the scale is another or the other way round", () => {
+  const others = [
+    ...["Rating (1-10)", "Rating (0-5)", "Rating (5-1)", "Score (0-10)", "Score (1-100)", "Goal (0-10)"],
+    ...["Rating (1 = best, 5 = worst)", "Aligned (0-100)", "Aligned (ratio)", "Aligned (1-5)", "Score (1-5)"],
+  ];
+  expect(others.map((header) => [header, scaledColumnOf(header)])).toEqual(
+    others.map((header) => [header, null]),
+  );
+});

@@ -68,9 +68,32 @@ interface MeasuredColumn {
 /** Whether a column's header may state this unit: a number has but one; in a text's brackets stands a remark. */
 export function mayHaveUnit({ kind, unit }: MeasuredColumn, stated: MeasuredHeader): boolean {
   const key = unitKey(stated.unit);
-  if (kind === "share") return key === "%";
+  if (kind === "share") return key === "%" || scaleIn(stated.unit) === "0 1" || FRACTION.test(key);
   if (kind !== "number") return stated.isInBrackets && key !== "%";
-  return unit !== null && key === unitKey(unit);
+  return unit !== null && (key === unitKey(unit) || (scaleIn(unit) ?? "") === scaleIn(stated.unit));
+}
+
+/** Whether a text is the mark of percentages, in any spelling, and nothing else. */
+export const isPercentUnit = (text: string): boolean => unitKey(text) === "%";
+
+/** That shares are written as parts of one; a ratio may be of something else. */
+const FRACTION =
+  /^(?:as|in|als)?(?:a)?(?:decimals?|fractions?|frazion[ei]|decimali|dezimal|dezimalzahl|fraccion|decimales)$/;
+/** "1-5", "scale 0 to 100", "−10/+10": from where to where scores go. */
+const SCALE =
+  /^(?:(?:scale|score|range|scala|skala|échelle|escala)\s*:?\s*)?(?:(?:of|from|between|da|von|de)\s+)?([-−–+]?\d+(?:[.,]\d+)?)\s*(?:[-–/…]|\.\.|to|and|bis|und|a|e|à|et|y)\s*([-−–+]?\d+(?:[.,]\d+)?)$/iu;
+
+/** The two ends of a scale that a text names and nothing else; null for any other text. */
+function scaleIn(text: string): string | null {
+  const [, from, to] = SCALE.exec(text.trim()) ?? [];
+  if (from === undefined || to === undefined) return null;
+  const plain = (end: string) =>
+    end
+      .replace(/[−–]/, "-")
+      .replace("+", "")
+      .replace(/[.,]0+$/, "")
+      .replace(",", ".");
+  return `${plain(from)} ${plain(to)}`;
 }
 
 const TONNES =
