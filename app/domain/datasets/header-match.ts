@@ -2,6 +2,7 @@ import { codesOfHeader } from "~/domain/eet/columns";
 import { type HeaderMatch, type Mapping, matchColumns } from "~/domain/tabular/headers/match-columns";
 import { bearTptNames } from "~/domain/tpt/field-number";
 import { BASIS_WORDS } from "~/domain/vocabulary/stated-words";
+import { withBasisInHeaders } from "./basis-in-header";
 import { BASES, type Column, choice } from "./column";
 import type { Dataset } from "./dataset";
 
@@ -25,11 +26,9 @@ export function matchHeaders(
   mapping: Mapping = {},
   isComplete = false,
 ): HeaderMatch {
-  const match = withoutThousands(
-    matchColumns(fileColumns(dataset), headers, mapping, isComplete),
-    headers,
-    mapping,
-  );
+  const columns = fileColumns(dataset);
+  const own = withoutThousands(matchColumns(columns, headers, mapping, isComplete), headers, mapping);
+  const match = isComplete ? own : withBasisInHeaders(columns, own, headers, mapping);
   return dataset.open ? withCodes(match, headers) : match;
 }
 

@@ -11,7 +11,7 @@ import type { DatasetRecord } from "./check-row";
 import type { Dataset } from "./dataset";
 import { groupedHeader } from "./grouped-header";
 import { matchHeaders } from "./header-match";
-import { type ColumnFormat, PLAIN_FORMAT, readCell } from "./read-cell";
+import { type ColumnFormat, isEmptyText, PLAIN_FORMAT, readCell } from "./read-cell";
 import { type ScaleDoubt, scaleDoubt } from "./scale-doubt";
 import { splitHeader } from "./split-header";
 
@@ -123,6 +123,14 @@ export function placeOf(index: number, header: string | null): string {
   return header === null ? columnLetter(index) : `${columnLetter(index)} (${header})`;
 }
 
+/** The first of several cells of a row that states something. */
+export function filledOf(indexes: readonly number[], { cells }: Row): number | undefined {
+  return indexes.find((at) => {
+    const text = cellText(cells[at]);
+    return text !== null && !isEmptyText(text);
+  });
+}
+
 /** The rows below the header as records of the dataset; blank rows are passed over. */
 export function recordOf(
   dataset: DatasetName,
@@ -133,7 +141,7 @@ export function recordOf(
   if (row.number <= table.headerRow || isBlankRow(row)) return null;
   const cells: Record<string, Cell> = {};
   for (const [name, indexes] of table.match.places) {
-    const index = indexes.length === 1 ? indexes[0] : indexes.find((at) => cellText(row.cells[at]) !== null);
+    const index = indexes.length === 1 ? indexes[0] : filledOf(indexes, row);
     cells[name] = index === undefined ? null : (row.cells[index] ?? null);
   }
   for (const [name, value] of table.match.constants) cells[name] = value;

@@ -1,8 +1,9 @@
+import { basisInHeader } from "~/domain/datasets/basis-in-header";
 import type { DatasetRecord } from "~/domain/datasets/check-row";
 import { BASES } from "~/domain/datasets/column";
 import type { Dataset } from "~/domain/datasets/dataset";
 import { isEmptyText } from "~/domain/datasets/read-cell";
-import type { DatasetTable } from "~/domain/datasets/table-records";
+import { type DatasetTable, filledOf, placeOf } from "~/domain/datasets/table-records";
 import { withoutUnit } from "~/domain/tabular/headers/header-unit";
 import { plainHeader } from "~/domain/tabular/headers/plain-header";
 import { type Cell, cellText, type Row } from "~/domain/tabular/row";
@@ -63,14 +64,43 @@ export function basisColumns(
     if (texts.length > 0 && texts.every((text) => column.read(text) !== null)) found.set(column.name, column);
   }
   const columns = [...found.values()];
-  if (columns.length === 0) return null;
+  const headed = headedByBasis(dataset, table);
+  if (columns.length === 0 && headed === null) return null;
   const cellsOf = ({ cells }: Row): Record<string, Cell> =>
     Object.fromEntries(
       columns.map(({ name, index, read }) => [name, statedIn(cells[index]).map(read)[0] ?? null]),
     );
   return {
     has: (index) => columns.some((column) => column.index === index),
-    stated: (record, row) => ({ ...record, cells: { ...record.cells, ...cellsOf(row) } }),
+    stated: (record, row) => {
+      const stated = { ...record, cells: { ...record.cells, ...cellsOf(row) } };
+      return headed?.(stated, row) ?? stated;
+    },
+  };
+}
+
+/** The record with the basis that the headers of its figures name, and the places of those that are read from a further column. */
+function headedByBasis(
+  { columns }: Dataset,
+  { headers, match }: DatasetTable,
+): ((record: DatasetRecord, row: Row) => DatasetRecord) | null {
+  const figures = columns.flatMap(({ name, kind }) => {
+    const indexes = match.places.get(name) ?? [];
+    const isFigure = (kind === "number" || kind === "share") && !match.places.has(`${name}_basis`);
+    return isFigure && indexes.some((at) => basisInHeader(headers[at] ?? "")) ? [{ name, indexes }] : [];
+  });
+  if (figures.length === 0) return null;
+  return (record, row) => {
+    const cells: Record<string, Cell> = {};
+    const places: Record<string, string> = {};
+    for (const { name, indexes } of figures) {
+      const at = filledOf(indexes, row);
+      if (at === undefined) continue;
+      const header = headers[at] ?? "";
+      cells[`${name}_basis`] = basisInHeader(header)?.basis ?? null;
+      if (at !== indexes[0]) places[name] = placeOf(at, header);
+    }
+    return { ...record, cells: { ...record.cells, ...cells }, places: { ...record.places, ...places } };
   };
 }
 
