@@ -28,6 +28,15 @@ const emissionsOf = (scope: number): readonly string[] => [
   ...[`Emissioni scope ${scope}`, `Emissioni GHG scope ${scope}`, `Emissioni di GES scope ${scope}`],
   ...[`Scope ${scope} Emissionen`, `Scope ${scope} emissies`],
   ...[`Émissions scope ${scope}`, `Émissions de GES scope ${scope}`, `Émissions GES scope ${scope}`],
+  ...[`Zakres ${scope}`, `Emisje zakres ${scope}`, `Emisje zakresu ${scope}`, `Emisje GHG zakres ${scope}`],
+  ...[`Utsläpp scope ${scope}`, `Scope ${scope} utsläpp`, `Utslipp scope ${scope}`, `Scope ${scope} utslipp`],
+  ...[`Udledninger scope ${scope}`, `Scope ${scope} udledninger`, `Scope ${scope} päästöt`],
+  ...[
+    `Emissões escopo ${scope}`,
+    `Emissões de escopo ${scope}`,
+    `スコープ${scope}`,
+    `スコープ${scope}排出量`,
+  ],
   ...[`Emisiones alcance ${scope}`, `Emisiones de alcance ${scope}`, `Emisiones de GEI alcance ${scope}`],
 ];
 
@@ -57,7 +66,7 @@ export const companyPai: Dataset = {
       usual: 300_000,
       aliases: wordList(`
         Revenue, Revenue (EUR m), Revenues, Sales, Ricavi, Fatturato, Umsatz, Chiffre d'affaires, Ingresos,
-        Omzet
+        Omzet, Przychody, Omsättning, Nettoomsättning, Omsetning, Omsætning, Nettoomsætning, Liikevaihto, Receita, Receitas, 売上高
       `),
       example: "800",
     }),

@@ -63,3 +63,17 @@ test("list of Law 220: is read, when its headers are Italian", async () => {
     },
   ]);
 });
+
+test.each([
+  ["ISIN;Rok;Emisje zakres 1 (t CO2e);Przychody (mln EUR)", "2023;700000;274000"],
+  ["ISIN;År;Utsläpp scope 1 (ton CO2e);Omsättning (MEUR)", "2023;700000;274000"],
+  ["ISIN;Ano;Emissões escopo 1 (tCO2e);Receita (EUR m)", "2023;700000;274000"],
+  ["ISINコード;会計年度;スコープ1 (tCO2e);売上高 (EUR m)", "2023;700000;274000"],
+])("figures of companies: are read, when the headers are %s", async (header, cells) => {
+  expect(await valuesOf("company-pai", `${header}\nJP3633400001;${cells}\n`)).toEqual([
+    {
+      ...{ issuer_id: "JP3633400001", period_end: "2023-12-31" },
+      ...{ scope1_t: 700000, revenue_eur_m: 274000 },
+    },
+  ]);
+});
