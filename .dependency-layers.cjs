@@ -46,7 +46,7 @@ const features = [
 const domain = [
   {
     may: "Nothing: the words that columns of the database are in, objects with known keys, texts without accents.",
-    folders: ["keyed", "people", "states", "text", "time"],
+    folders: ["keyed", "states", "text", "time"],
   },
   {
     may: "States: codes, words and records that stand alone.",
@@ -71,8 +71,8 @@ const domain = [
   { may: "Tables: the fields of the European ESG Template and its rules.", folders: ["eet"] },
   { may: "Tables and the template: what each dataset is.", folders: ["datasets"] },
   {
-    may: "Datasets: reading files of them, and the engine that makes figures of facts.",
-    folders: ["analysis", "load-files"],
+    may: "Datasets: reading files of them and of people, and the engine that makes figures of facts.",
+    folders: ["analysis", "load-files", "people"],
   },
   {
     may: "The engine or the reading of files: portfolios, rules and funds judged with it, figures compared, templates.",

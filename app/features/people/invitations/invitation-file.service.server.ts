@@ -4,6 +4,7 @@ import { readTableFile, type TableFile } from "~/domain/tabular/table-file";
 import { UnreadableFile, unreadableKey } from "~/domain/tabular/unreadable-file";
 import { intakeMapping } from "~/features/intake/intake-mapping.service.server";
 import { type AppContext, permitted, type SignedInContext } from "~/platform/context.server";
+import { todayOf } from "~/platform/days/day-range";
 import { type ErrorFinding, invalidInput, unprocessable } from "~/platform/errors";
 import { MEGABYTE } from "~/platform/files/file-size";
 import { errorFinding } from "~/platform/files/uploaded-table";
@@ -83,7 +84,7 @@ async function readInvitees(
   if (bytes.byteLength === 0) throw unprocessable({ findings: [problem("empty")] });
   const file = await tableOf(bytes);
   const mapping = await intakeMapping(app, { kind: "invitations", intake: INVITEES, file, stated });
-  const { rows, columns, findings } = inviteesFrom(file, mapping);
+  const { rows, columns, findings } = inviteesFrom(file, todayOf(app), mapping);
   if (rows.length > MAX_PEOPLE) throw unprocessable({ findings: [problem("too_many")] });
   return { rows, columns, findings: listedFindings(findings).map(errorFinding) };
 }

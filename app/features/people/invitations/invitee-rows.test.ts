@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import type { Finding } from "~/domain/tabular/finding";
+import type { Mapping } from "~/domain/tabular/headers/match-columns";
+import type { IntakeFile } from "~/domain/tabular/read-intake";
 import { readTableFile } from "~/domain/tabular/table-file";
-import { inviteesFrom } from "./invitee-rows";
+import { inviteesFrom as readInvitees } from "./invitee-rows";
+
+const inviteesFrom = (file: IntakeFile, mapping: Mapping = {}) => readInvitees(file, "2026-11-28", mapping);
 
 const lines = (...rows: string[][]) => ({
   sheets: [
@@ -196,4 +200,28 @@ test("invitees: a first row with a mistake in its address is named, when no word
   const file = inviteesFrom(lines(["Wer", "Wohin"], ["Anna", "anna@exa mple"], ["Bo", "bo@example.org"]));
   expect(file.rows.map(({ email }) => email)).toEqual(["bo@example.org"]);
   expect(file.findings.map(({ row }) => row)).toContain(2);
+});
+
+test("people: those who have left are left out and named with their cell, when the file of a personnel department has them", async () => {
+  const file = await filed(
+    "First name,Last name,Email,Status,Leaving date",
+    "Ada,Lovelace,ada@example.org,Active,",
+    "Bob,Smith,bob@example.org,Inactive,",
+    "Cy,Doe,cy@example.org,Active,2024-01-31",
+    "Di,Roe,di@example.org,Active,2027-01-31",
+  );
+  expect(file.rows.map(({ email }) => email)).toEqual(["ada@example.org", "di@example.org"]);
+  expect(placed(file.findings)).toEqual([
+    ["invitation.left", 3, "D"],
+    ["invitation.left", 4, "E"],
+  ]);
+});
+
+test.each([
+  "Email personale;Email aziendale",
+  "Line manager e-mail;Work e-mail",
+  "E-Mail privat;E-Mail geschäftlich",
+])("people: the address at work counts, when the headers are %s", async (headers) => {
+  const { rows } = await filed(`Nome;${headers}`, "Ada;other@example.com;ada@example.org");
+  expect(rows.map(({ email }) => email)).toEqual(["ada@example.org"]);
 });

@@ -1,3 +1,5 @@
+import { withoutUsedColumns } from "~/domain/exclusions/used-columns";
+import { hasLeft } from "~/domain/people/has-left";
 import type { Finding } from "~/domain/tabular/finding";
 import type { Mapping } from "~/domain/tabular/headers/match-columns";
 import { type Intake, intakeColumn } from "~/domain/tabular/intake";
@@ -8,7 +10,7 @@ import {
   readIntake,
   type SeenColumn,
 } from "~/domain/tabular/read-intake";
-import { isBlankRow } from "~/domain/tabular/row";
+import { columnIndex, isBlankRow } from "~/domain/tabular/row";
 import { wordList } from "~/domain/text/word-list";
 import { line, email as mailAddress } from "../people.schemas";
 import { type StatedAddress, statedAddresses } from "./stated-addresses";
@@ -40,7 +42,11 @@ export const INVITEES: Intake<Field> = {
       ...wordList(`
         mail, email address, primary smtp address, indirizzo, indirizzo e-mail, indirizzo mail,
         posta elettronica, e-mail-adresse, mailadresse, adresse e-mail, adresse électronique, courriel,
-        correo electrónico, correo, e-mailadres, e-postadress, e-post, e-mailadresse
+        correo electrónico, correo, e-mailadres, e-postadress, e-post, e-mailadresse, work email, work e-mail address,
+        business email, company email, corporate email, office email, employee email, professional email, email work, email business,
+        email aziendale, e-mail aziendale, email lavoro, posta aziendale, e-mail geschäftlich, geschäftliche e-mail,
+        dienstliche e-mail, e-mail dienstlich, e-mail professionnel, adresse e-mail professionnelle, courriel professionnel,
+        correo corporativo, correo de empresa, zakelijk e-mailadres, jobbmejl, arbetsmejl
       `),
     ),
     intakeColumn(
@@ -86,10 +92,10 @@ const isAddress = ({ email }: ParsedAddress) => email !== null;
 
 /**
  * People to invite from a file: addresses below a header (email, e-mail, indirizzo …) or without one, names where they
- * are given; a cell may hold several addresses. A row with a mistake is left out and named; an address twice is invited
- * once.
+ * are given; a cell may hold several addresses. A row with a mistake, and one of somebody who has left by `today`, is left out
+ * and named; an address twice is invited once.
  */
-export function inviteesFrom(file: IntakeFile, mapping: Mapping = {}): InviteeFile {
+export function inviteesFrom(file: IntakeFile, today: string, mapping: Mapping = {}): InviteeFile {
   const table = readIntake(file, INVITEES, mapping);
   const { columns } = table;
   const empty = table.finding({ code: "invitation.empty", message: "empty", row: table.headerRow });
@@ -98,7 +104,7 @@ export function inviteesFrom(file: IntakeFile, mapping: Mapping = {}): InviteeFi
   const address = table.column("email");
   if (address === null) return { rows: [], findings: table.findings, columns };
   if (table.rows.length === 0) return { rows: [], findings: [empty, ...table.findings], columns };
-  const findings = [...table.findings];
+  const findings: Finding[] = [];
   const rows: InviteeRow[] = [];
   const seen = new Set<string>();
   for (const row of table.rows) {
@@ -107,6 +113,11 @@ export function inviteesFrom(file: IntakeFile, mapping: Mapping = {}): InviteeFi
     const cell = row.text("email");
     if (cell === null) {
       refuse("no_address", "email", row.label);
+      continue;
+    }
+    const left = columnOfLeaver(table, row, today);
+    if (left !== null) {
+      findings.push(leaver(table, row, left));
       continue;
     }
     const parsed = parsedAddresses(cell);
@@ -125,7 +136,31 @@ export function inviteesFrom(file: IntakeFile, mapping: Mapping = {}): InviteeFi
       }
     }
   }
-  return { rows, findings, columns };
+  const used = columns.filter(({ letter }) => findings.some(({ column }) => column?.letter === letter));
+  return { rows, findings: [...withoutUsedColumns(table.findings, columns, used), ...findings], columns };
+}
+
+/** The cell of a row that says that its person has left. */
+function columnOfLeaver({ columns }: IntakeTable<Field>, row: IntakeRow<Field>, today: string) {
+  const headers = new Map(columns.map(({ letter, header }) => [letter, header]));
+  const found = row.unused().find(({ letter, text }) => hasLeft(text, headers.get(letter) ?? "", today));
+  return found === undefined ? null : { ...found, header: headers.get(found.letter) ?? "" };
+}
+
+function leaver(
+  table: IntakeTable<Field>,
+  row: IntakeRow<Field>,
+  { letter, text, header }: { readonly letter: string; readonly text: string; readonly header: string },
+): Finding {
+  const params = { value: row.label, header, stated: text };
+  const finding = table.finding({
+    code: "invitation.left",
+    message: "left",
+    row: row.number,
+    value: text,
+    params,
+  });
+  return { ...finding, column: { index: columnIndex(letter), letter, header } };
 }
 
 function refused(
