@@ -21,7 +21,7 @@ const COMES_BACK =
 
 /** Words for a company that is taken off the list; one that is removed from a portfolio is excluded. */
 const TAKEN_OFF =
-  /^(?!.*(?:portfol|portaf|portef|univers|benchmark|ind(?:ex|ice)|fund|fond|holding|position|cartera)).*(?:remov|drop(?:ped)?(?:on|date|$)|datedropped|taken?off|rimoz|rimoss|delet|cancell|streich|gestrich|entfern|radiation|suppression|retrait|(?:de|fecha|^)baja|eliminaci|eliminazi|schrap|verwijder|borttag|fjern|remoc|poisto|poistettu|usunieci|usuniet|skresl)/;
+  /^(?!.*(?:portfol|portaf|portef|univers|benchmark|ind(?:ex|ice)|fund|fond|holding|position|cartera)).*(?:remov|drop(?:ped)?(?:on|date|$)|datedropped|taken?off|rimoz|rimoss|delet|cancell|streich|gestrich|entfern|radiation|suppression|retrait|(?:de|fecha|^)baja|eliminaci|eliminazi|schrap|verwijder|borttag|fjern|remoc|poisto|poistettu|usunieci|usuniet|skresl|uscit[ao](?:il|dal(?:la|l)?(?:lista|elenco|blacklist))|sortie(?:dela|de)?liste|salida(?:dela|de)?lista|offlist|leftlist|(?:von|aus)derliste)/;
 
 /** "2018-2022" below a header that asks whether the company is excluded, or when it was. */
 const YEARS = /^(?:19|20)\d\d ?[-–] ?((?:19|20)\d\d)$/;

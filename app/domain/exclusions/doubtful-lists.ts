@@ -1,3 +1,4 @@
+import { daysOf } from "~/domain/datasets/days-in-remarks";
 import { beginsLater, hasEnded } from "~/domain/datasets/days-of-exclusion";
 import { folded } from "~/domain/search/folded";
 import type { Finding, FindingColumn } from "~/domain/tabular/finding";
@@ -37,6 +38,10 @@ const MAX_STATUS_LENGTH = 40;
  */
 const LET_IN_AGAIN =
   /\b(?:reinstat|re-?admi[st]|re-?includ|riamme(?:ss|tt)|wieder ?(?:zugelassen|aufgenommen)|reintegre|heropgenomen|aterinkluder|genoptag|gjeninkluder)|^(?:removed|deleted|dropped|taken off|rimoss[ao]|eliminat[ao]|gestrichen|entfernt|retiree?|supprimee?|retirad[ao]|eliminad[ao]|verwijderd|geschrapt|borttagen|fjernet|usuniet[ay])\b(?=.*\w{2})|\b(?:no longer|non piu|nicht mehr|ne \w+ plus|ya no|niet (?:langer|meer)|inte langre|ikke lenger)(?: \w+){0,3} (?:involved|active|in (?:breach|violation)|coinvolt[oa]|attiv[oa]|beteiligt|involviert|aktiv|implique|involucrad[oa]|betrokken|involverad|involvert)\b/;
+
+/** Headers of the day on which what a company was excluded for was put right, plain. */
+const CURED =
+  /cured|resolved|remediated|risolt|sanat[oa]|behoben|geheilt|resolue?(?:le)?$|resuelt|subsanad|opgelost|hersteld/;
 
 /** Words for an exclusion that is not decided yet: "Exclusion proposed", "Ausschluss geplant". */
 const ONLY_PLANNED =
@@ -118,6 +123,7 @@ export function doubtfulStatusOf(
   const kindOf = (letter: string, text: string): DoubtfulStatus["kind"] | null => {
     if (beginsLater(text, headerOf(letter).plain, today)) return "begins_later";
     const isOver =
+      (CURED.test(headerOf(letter).plain) && daysOf(text).some((day) => day <= today)) ||
       LET_IN_AGAIN.test(folded(text)) ||
       ONLY_PLANNED.test(folded(text)) ||
       saysTakenBack(text) ||

@@ -7,7 +7,7 @@ import type { TableFile } from "~/domain/tabular/table-file";
 import { saysExcluded, saysNotExcluded } from "~/domain/vocabulary/excluded-words";
 import type { ExclusionField } from "./exclusion-columns";
 
-type Table = Pick<IntakeTable<ExclusionField>, "sheet" | "headerRow" | "rows" | "column">;
+type Table = Pick<IntakeTable<ExclusionField>, "sheet" | "headerRow" | "rows" | "column" | "columns">;
 type TableRow = Pick<IntakeRow<ExclusionField>, "text" | "unused">;
 
 /** A cell whose code says that the company of its row is not excluded, with what the file says of the code. */
@@ -16,8 +16,12 @@ interface ExplainedCell {
   readonly text: string;
 }
 
-/** "W = Watch list", "R: removed": a code of a few signs and what it means. */
-const EXPLAINED = /^([\p{L}\d]{1,4})\s?(?:=|:|\s[-–—])\s*(\p{L}.{2,120})$/u;
+/** "W = Watch list", "R: removed", "Tier 2 = Engage": a code of a few signs and what it means. */
+const EXPLAINED =
+  /^(?:(?:tier|level|code|category|class|status|grade|flag|stufe|kategorie|livello|categoria|niveau|catégorie|nivel)\s+)?([\p{L}\d]{1,4})\s?(?:=|:|\s[-–—])\s*(\p{L}.{2,120})$/iu;
+/** Headers of codes that are numbers, which may count something else below any other. */
+const OF_NUMBERS =
+  /tier|level|code|categ|kategorie|class|klasse|status|stat[ou]|grade|flag|stufe|livello|niveau|nivel|decision|outcome|esito|action/;
 const CODE = /^[\p{L}\d]{1,4}$/u;
 const MAX_WORDS = 8;
 
@@ -43,10 +47,13 @@ export function explainedCodes(
   const held = new Map<string, Set<string>>();
   for (const { letter, text } of table.rows.flatMap((row) => (listed.has(row.number) ? row.unused() : [])))
     held.set(letter, (held.get(letter) ?? new Set()).add(folded(text)));
+  const headers = new Map(table.columns.map(({ letter, header }) => [letter, folded(header)]));
+  const mayHold = (letter: string, codes: ReadonlySet<string>) =>
+    ![...codes].some((code) => /^\d+$/.test(code)) || OF_NUMBERS.test(headers.get(letter) ?? "");
   const meanings = (codes: Iterable<string>) => [...codes].map((code) => legend.get(code)?.means ?? "");
   const ofCodes = new Set(
     [...held].flatMap(([letter, codes]) => {
-      const isOfLegend = [...codes].every((code) => legend.has(code));
+      const isOfLegend = mayHold(letter, codes) && [...codes].every((code) => legend.has(code));
       return isOfLegend && meanings(codes).some((means) => saysExcluded(plainHeader(means))) ? [letter] : [];
     }),
   );
@@ -60,13 +67,23 @@ export function explainedCodes(
   };
 }
 
-/** The code that a line explains, in one cell or in two. */
-function explainedIn({
-  cells,
-}: Row): (readonly [string, { readonly means: string; readonly line: string }])[] {
+interface Explained {
+  readonly means: string;
+  readonly line: string;
+}
+
+/** The codes that a line explains: each in a cell or part of one, or a code in one cell and what it means in the next. */
+function explainedIn({ cells }: Row): readonly (readonly [string, Explained])[] {
   const texts = cells.flatMap((cell) => cellText(cell) ?? []);
-  const [code, means] = texts.length === 1 ? (EXPLAINED.exec(texts[0] ?? "")?.slice(1) ?? []) : texts;
-  if (texts.length > 2 || code === undefined || means === undefined || !CODE.test(code)) return [];
-  if (means.split(" ").length > MAX_WORDS || !/\p{L}{3}/u.test(means)) return [];
-  return [[folded(code), { means, line: `${code} = ${means}` }]];
+  const [code = "", means = ""] = texts;
+  const inTwoCells = texts.length === 2 && CODE.test(code) ? [[code, means] as const] : [];
+  const pairs = texts
+    .flatMap((text) => text.split(/[;,|]/))
+    .flatMap((part) => {
+      const [, of, meaning] = EXPLAINED.exec(part.trim()) ?? [];
+      return of === undefined || meaning === undefined ? [] : [[of, meaning] as const];
+    });
+  return (pairs.length > 0 ? pairs : inTwoCells)
+    .filter(([, meaning]) => meaning.split(" ").length <= MAX_WORDS && /\p{L}{3}/u.test(meaning))
+    .map(([of, meaning]) => [folded(of), { means: meaning, line: `${of} = ${meaning}` }]);
 }

@@ -22,20 +22,23 @@ const OF_LIMITS: ReadonlySet<string> = new Set(
 
 /** Headers of what is left out of an exclusion: "Exemption", "Ausnahmen". */
 const OF_EXEMPTIONS =
-  /^(?:exempt(?:ed|ions?)?|exceptions?|carveouts?|waivers?|waived|(?:manual)?overrides?|overriddenby|sonderfreigabe|dispens(?:ation)?|eccezion[ei]|deroghe?|ausnahmen?|derogations?|exemptions?|excepcion(?:es)?|exencion(?:es)?|uitzondering(?:en)?|undantag|unntak|undtagelser?)$/;
+  /^(?:(?:green|social|sustainable)?bonds?|fund|fonds|index|passive|client|policy|individual|temporary)?(?:exempt(?:ed|ions?)?|exceptions?|carveouts?|waivers?|waived|(?:manual)?overrides?|overriddenby|sonderfreigabe|dispens(?:ation)?|eccezion[ei]|deroghe?|ausnahmen?|derogations?|exemptions?|excepcion(?:es)?|exencion(?:es)?|uitzondering(?:en)?|undantag|unntak|undtagelser?)$/;
 
 /** Kinds of instruments and funds, in a remark that an exclusion is of them alone or not of them. */
 const KIND =
   /\b(?:bonds?|equit(?:y|ies)|shares|fixed income|funds?|mandates?|article [89]|anleihen|aktien|fonds|obbligazion[ei]|azion[ei]|fondi|obligations|actions|bonos|acciones|fondos|obligaties|aandelen|fondsen|obligationer|aktier|fonder)\b/;
 const ONLY =
   /\b(?:only|nur|solo|soltanto|solamente|seulement|uniquement|alleen|uitsluitend|endast|bara|kun|allowed|permitted|exempt(?:ed)?|erlaubt|zulassig|ausgenommen|ammess[ei]|consentit[ei]|autorise[es]*|permitid[oa]s|toegestaan|tillatna|tilladt|tillatt)\b/;
+/** "Exclusion partielle", "teilweise ausgeschlossen". */
+const PARTLY =
+  /\b(?:exclu\w*|esclu\w*|aus(?:schl|geschl)\w*|uitsl\w*|uitgesl\w*)\b.{0,20}\b(?:partial(?:ly)?|partiell\w*|teilweise|parzial\w*|parcial\w*|gedeeltelijk\w*|delvis)\b|\b(?:partial(?:ly)?|teil(?:weise\w*)?|parzial\w*|parcial\w*|gedeeltelijk\w*|delvis)[ -]?(?:exclu\w*|esclu\w*|aus(?:schl|geschl)\w*|uitsl\w*|uitgesl\w*|utesl\w*|utelu\w*|udeluk\w*|ekskl\w*)/;
 const MAX_REMARK = 120;
 
-/** Whether a remark limits an exclusion to a kind of instruments or funds: "Only bonds", "Green bonds allowed". */
+/** Whether a remark limits an exclusion to a kind of instruments or funds: "Only bonds", "Green bonds allowed", "Partial exclusion". */
 function isLimit(text: string): boolean {
   if (text.length > MAX_REMARK) return false;
   const plain = folded(text);
-  return ONLY.test(plain) && KIND.test(plain);
+  return (ONLY.test(plain) && KIND.test(plain)) || PARTLY.test(plain);
 }
 
 /** Whether a text says of an exclusion that it counts everywhere: "All funds", "Tutti i fondi". */

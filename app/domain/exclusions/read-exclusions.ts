@@ -14,6 +14,7 @@ import type { Intake } from "~/domain/tabular/intake";
 import { type IntakeRow, type IntakeTable, readIntake } from "~/domain/tabular/read-intake";
 import type { TableFile } from "~/domain/tabular/table-file";
 import { type AcceptedIsins, columnOfIsins, type PlaceOfIsins, withAcceptedIsins } from "./accepted-isins";
+import { contradictedRows } from "./contradicted-rows";
 import { doubtfulList, doubtfulStatusOf, statesOf, statusFindings } from "./doubtful-lists";
 import { withoutEarlierColumns } from "./earlier-columns";
 import { EXCLUSION_COLUMNS, type ExclusionField } from "./exclusion-columns";
@@ -206,7 +207,7 @@ function readList(
     }
   });
   const named = namedCompanies(file, table, findings);
-  findings.push(...named.findings);
+  findings.push(...named.findings, ...contradictedRows(table, rows, findings));
   if (table.rows.length === 0 && table.findings.every(({ severity }) => severity !== "error"))
     findings.push(table.finding({ code: "X11", message: "empty", row: table.headerRow }));
   const answered = table.column("reason") === null ? answers.columns : [];

@@ -51,6 +51,20 @@ const AGAINST = new Set([
   "non-eligible",
   "not passed",
   "not investable",
+  ..."rechazado rechazada rejete rejetee abgelehnt afgewezen underkand underkant hylatty hylkatty odrzucony reprovado".split(
+    " ",
+  ),
+  "ej godkand",
+  "inte godkand",
+  "icke godkand",
+  "ikke godkjent",
+  "ikke godkendt",
+  "ei hyvaksytty",
+  "nicht genehmigt",
+  "non approvato",
+  "non approuve",
+  "no aprobado",
+  "niet goedgekeurd",
   "non superato",
   "non superata",
   "non idoneo",
@@ -66,7 +80,7 @@ const IN_FAVOUR = new Set([
   ..."pass passed ok compliant green grun verde vert groen gron konform conforme conform goedgekeurd approved".split(
     " ",
   ),
-  ..."eligible investable superato superata idoneo idonea ammissibile bestanden investierbar elegible apto promosso promossa".split(
+  ..."eligible investable superato superata idoneo idonea ammissibile bestanden investierbar elegible apto promosso promossa godkand godkant godkjent godkendt hyvaksytty zatwierdzony aprovado aprobado approuve approvato genehmigt".split(
     " ",
   ),
   "no breach",
@@ -86,6 +100,9 @@ const BETWEEN = new Set([
 /** Activities and norms that screens look for, by the beginnings of their words in the languages of lists. */
 const ACTIVITY =
   /\b(?:tobacco|taba[ck]|tob\b|tobak|tupak|weap|arm[ie]\b|arma[sm]|waffen|wapens|vapen|vaben|firearm|munition|landmine|cluster|coal\b|carbone\b|kohle|charbon|steenkool|kolen|kol\b|kull|lignit|lignite|bergbau|mining|fossil|oil|gas\b|frack|upstream|midstream|unconventional|tar sands|shale|arctic|nuclear|nuclea|kern|karn|atom|alcohol|alcol|alkohol|gambl|gioco|gluck|gokken|jeux|juego|spel|adult|porno|palm|gmo|fur\b|ungc|global compact|oecd|ocse|human rights|diritti umani|labou?r|corruption|corruzione|korruption|controvers|kontrovers|environment|sanction)/;
+
+/** A score says how much of something there is, and not from where on it excludes. */
+const OF_SCORE = /\b(?:score|rating|punteggio|bewertung|puntuacion|betyg)\b/;
 
 /** Headers of a flag or of how far a norm is kept: below one, green is no colour of a thing. */
 const OF_FLAG = /flag|ampel|semaforo|complian|conformi/;
@@ -158,7 +175,7 @@ export function screeningAnswersOf<Name extends string>({
     const held = texts.get(letter) ?? [];
     if (field !== "" || held.length === 0) return false;
     if (isReversed(header, held)) return true;
-    const isOfActivity = ACTIVITY.test(words(header));
+    const isOfActivity = ACTIVITY.test(words(header)) && !OF_SCORE.test(words(header));
     return areVerdicts(held, words(header)) || (isOfActivity && (areAnswers(held) || areDegrees(held)));
   });
   const degrees = new Set(

@@ -7,7 +7,7 @@ import type { ExclusionField } from "./exclusion-columns";
 import { explainedCodes } from "./explained-codes";
 
 type Row = Pick<IntakeRow<ExclusionField>, "number" | "text" | "label" | "filled" | "unused">;
-type Table = Pick<IntakeTable<ExclusionField>, "column" | "sheet" | "headerRow" | "rows">;
+type Table = Pick<IntakeTable<ExclusionField>, "column" | "columns" | "sheet" | "headerRow" | "rows">;
 
 /** What a row of a list is, and what the headings above it say. */
 export interface RowOfSection {

@@ -126,8 +126,12 @@ export function saysNotExcluded(plain: string, header: string): boolean {
   );
 }
 
+/** Headers that ask whether a company passed a screen for exclusions: "Minimum exclusions passed", "Complies with exclusions". */
+const IF_PASSED =
+  /exclusions?(?:criteria|screen(?:ing)?|test|check|list|policy)?pass(?:ed|es)?$|^pass(?:es|ed)?(?:the|all)?[a-z]{0,20}exclusion|^(?:is)?(?:compliant|complies|incompliance)with(?:the|all)?[a-z]{0,20}exclusion|^conform[ei]a(?:lle)?esclusion|esclusion[ei](?:superat[aei]|rispettat[aei])$|ausschluss\w{0,12}(?:bestanden|eingehalten)$/;
+
 const asksIfPermitted = (header: string): boolean =>
-  formsOf(header).some((one) => ASKED_IF_PERMITTED.has(one) || IF_PERMITTED.test(one));
+  formsOf(header).some((one) => ASKED_IF_PERMITTED.has(one) || IF_PERMITTED.test(one) || IF_PASSED.test(one));
 
 /** The word that an answer with a remark behind it begins with: "Yes, with conditions", "Nein (Beobachtung)". */
 const ANSWER_AND_REMARK =
@@ -144,10 +148,11 @@ export function saysNotExcludedWithRemark(text: string, header: string): boolean
 
 /** A header with a word for an exclusion, whatever it asks of it, but why, since when or whether it was taken back. */
 const OF_EXCLUSION =
-  /^(?!.*(?:not|non|nicht|niet|exempt|lift|revo|remov|reason|grund|motiv|raison|razon|reden|date|datum|data|fecha|since|seit|from)).*(?:exclu|esclu|aussch|ausgeschl|uitsl|uitgesl|utesl|utelu|udeluk|ekskl|exkl|wyklucz|poissulj|除外)/;
+  /^(?!.*(?:not|non|nicht|niet|exempt|pass(?:ed|es)|lift|revo|remov|reason|grund|motiv|raison|razon|reden|date|datum|data|fecha|since|seit|from)).*(?:exclu|esclu|aussch|ausgeschl|uitsl|uitgesl|utesl|utelu|udeluk|ekskl|exkl|wyklucz|poissulj|除外)/;
 
 /** Whether a header asks if the company is excluded, or for what: "Excluded", "Excluded by norms". */
-export const isOfExclusion = (header: string): boolean => asksIfExcluded(header) || OF_EXCLUSION.test(header);
+export const isOfExclusion = (header: string): boolean =>
+  !IF_PASSED.test(header) && (asksIfExcluded(header) || OF_EXCLUSION.test(header));
 
 /** For which index a company is excluded: "PAB excluded", "Excluded from CTB (Y/N)". */
 const INDEX = /(?:from)?(?:the)?(?:pab|ctb|paris(?:aligned)?|benchmark)s?/g;

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { BAT, LOCKHEED, statedIn as read, SAP } from "~tests/support/read-exclusion-list";
+
+const isinsOf = async (...lines: readonly string[]) => (await read(...lines)).stated.map(([isin]) => isin);
+
+test.each([
+  "Minimum exclusions passed",
+  "Passes exclusion screen",
+  "Compliant with exclusions",
+  "Esclusioni rispettate",
+])("exclusion list: below “%s” no excludes a company and yes does not", async (header) => {
+  const { stated, found } = await read(`ISIN;${header}`, `${BAT};N`, `${SAP};Y`);
+  expect(stated).toEqual([[BAT, null]]);
+  expect(found).toEqual(["warning X10 3 not_excluded"]);
+});
+
+test.each(["Excluded for non-compliance", "Compliance exclusion", "Meets exclusion criteria", "Exclusion"])(
+  "exclusion list: below “%s” yes excludes a company and no does not",
+  async (header) => {
+    const { stated, found } = await read(`ISIN;${header}`, `${BAT};Y`, `${SAP};N`);
+    expect(stated.map(([isin]) => isin)).toContain(BAT);
+    expect(found.filter((one) => one.includes(" 2"))).toEqual([]);
+  },
+);
+
+test.each([
+  "Q1 2026;Q2 2026",
+  "Jan 2026;Feb 2026",
+  "31.03.2026;30.06.2026",
+  "Status Dec 2025;Status Mar 2026",
+  "Status 2025-12;Status 2026-03",
+])("exclusion list: the later of two columns decides, when they are %s", async (headers) => {
+  const lines = [`${BAT};Not excluded;Excluded`, `${SAP};Excluded;Not excluded`];
+  expect(await isinsOf(`ISIN;${headers}`, ...lines)).toEqual([BAT]);
+});
+
+test("exclusion list: the tiers of a legend are read, when it stands in one line or with its own word", async () => {
+  const lines = ["ISIN;Tier", `${BAT};1`, `${SAP};2`, `${LOCKHEED};3`];
+  expect(await isinsOf("1 = Exclude; 2 = Engage; 3 = No action", "", ...lines)).toEqual([BAT]);
+  expect(await isinsOf("Tier 1 = Excluded", "Tier 2 = Watch list", "Tier 3 = Allowed", "", ...lines)).toEqual(
+    [BAT],
+  );
+});
+
+test("exclusion list: a number is no code of the legend, when its header counts something else", async () => {
+  const lines = ["ISIN;Breaches", `${BAT};1`, `${SAP};2`];
+  expect(await isinsOf("1 = Exclude; 2 = Engage", "", ...lines)).toEqual([BAT, SAP]);
+});
+
+test.each(["Uscita dalla lista il", "Uscita il", "Sortie de la liste", "Von der Liste genommen am"])(
+  "exclusion list: a company has left it, when the day below “%s” has passed",
+  async (header) => {
+    const lines = [`${BAT};Tobacco;`, `${SAP};Corruption;30/06/2024`];
+    expect(await isinsOf(`ISIN;Reason;${header}`, ...lines)).toEqual([BAT]);
+  },
+);
+
+test.each(["Date de sortie du charbon", "Uscita dal carbone", "Data uscita dal portafoglio", "Coal exit"])(
+  "exclusion list: a company has not left it, when the day below “%s” has passed",
+  async (header) => {
+    expect(await isinsOf(`ISIN;Reason;${header}`, `${SAP};Coal;30/06/2024`)).toEqual([SAP]);
+  },
+);
+
+test.each([
+  "Exclusion partielle (obligations après 2030)",
+  "Partial exclusion",
+  "Teilausschluss",
+  "Esclusione parziale",
+])("exclusion list: a limit is named, when the exclusion is “%s”", async (text) => {
+  const { found } = await read("ISIN;Type of exclusion", `${BAT};Full exclusion`, `${SAP};${text}`);
+  expect(found).toEqual(["warning X16 3B limited"]);
+});
+
+test("exclusion list: an exemption is named, when its header says of what it is", async () => {
+  const lines = [`${BAT};Tobacco;N`, `${SAP};Coal;Y`];
+  const { found } = await read("ISIN;Reason;Green bond exemption", ...lines);
+  expect(found).toEqual(["warning X16 3C limited"]);
+});
+
+test.each([
+  ["Ej godkänd", "Godkänd"],
+  ["Ikke godkjent", "Godkjent"],
+  ["Rechazado", "Aprobado"],
+  ["Abgelehnt", "Genehmigt"],
+])("exclusion list: of verdicts “%s” excludes a company and “%s” does not", async (no, yes) => {
+  expect(await isinsOf("ISIN;Assessment", `${BAT};${no}`, `${SAP};${yes}`)).toEqual([BAT]);
+});
+
+test("exclusion list: a company is named, when its breach was cured on a day that has passed", async () => {
+  const { found } = await read(
+    "ISIN;Breach cured on",
+    `${BAT};`,
+    `${SAP};2024-05-01`,
+    `${LOCKHEED};2027-05-01`,
+  );
+  expect(found).toEqual(["warning X13 3B status_unclear"]);
+});
+
+test("exclusion list: a score of controversies excludes nobody by itself and is named, when some have zero", async () => {
+  const { stated, found } = await read("ISIN;Controversy score", `${BAT};0`, `${SAP};7`);
+  expect(stated.map(([isin]) => isin)).toEqual([BAT, SAP]);
+  expect(found).toEqual(["warning X13 1B answers_unread"]);
+});
+
+test("exclusion list: a company is named, when one row excludes it and another takes that back", async () => {
+  const lines = [`2008-01-01;${SAP};Excluded`, `2019-07-01;${SAP};Readmitted`, `2010-01-19;${BAT};Excluded`];
+  const { stated, found } = await read("Date;ISIN;Event", ...lines);
+  expect(stated.map(([isin]) => isin)).toEqual([SAP, BAT]);
+  expect(found).toEqual(["warning X13 2B contradicted", "warning X10 3 not_excluded"]);
+});
+
+test("exclusion list: nothing is in doubt, when a company has a row for each activity and one of them excludes it", async () => {
+  const lines = [`${SAP};Coal;Yes`, `${SAP};Tobacco;No`];
+  const { stated, found } = await read("ISIN;Activity;Excluded", ...lines);
+  expect(stated.map(([isin]) => isin)).toEqual([SAP]);
+  expect(found).toEqual(["warning X10 3 not_excluded"]);
+});
