@@ -19,6 +19,9 @@ const ENDS: ReadonlySet<string> = new Set(
 const COMES_BACK =
   /re(?:inclu|intro|integr|instat|admi|voca|voke)|backin|lifted|riamm|riinclu|wiederauf|aufheb|aufgehob|datedelevee|leveele|herop|intrek|ingetrok|opgehev|tattinnigjen|gjeninklu|genopt|geninds|aterinklu|upphav|opphev|ophaev|ophæv/;
 
+/** Whether a header, plain as `plainHeader` makes it, is about the return of a company: "Reason for re-inclusion". */
+export const isOfReturn = (header: string): boolean => COMES_BACK.test(header);
+
 /** Words for a company that is taken off the list; one that is removed from a portfolio is excluded. */
 const TAKEN_OFF =
   /^(?!.*(?:portfol|portaf|portef|univers|benchmark|ind(?:ex|ice)|fund|fond|holding|position|cartera)).*(?:remov|drop(?:ped)?(?:on|date|$)|datedropped|taken?off|rimoz|rimoss|delet|cancell|streich|gestrich|entfern|radiation|suppression|retrait|(?:de|fecha|^)baja|eliminaci|eliminazi|schrap|verwijder|borttag|fjern|remoc|poisto|poistettu|usunieci|usuniet|skresl|uscit[ao](?:il|dal(?:la|l)?(?:lista|elenco|blacklist))|sortie(?:dela|de)?liste|salida(?:dela|de)?lista|offlist|leftlist|(?:von|aus)derliste)/;

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { readTableFile } from "~/domain/tabular/table-file";
 import { BAT, LOCKHEED, statedIn as read, SAP } from "~tests/support/read-exclusion-list";
+import { workbookBytes } from "~tests/support/workbook";
+import { readExclusions } from "./read-exclusions";
 
 const isinsOf = async (...lines: readonly string[]) => (await read(...lines)).stated.map(([isin]) => isin);
 
@@ -115,4 +118,79 @@ test("exclusion list: nothing is in doubt, when a company has a row for each act
   const { stated, found } = await read("ISIN;Activity;Excluded", ...lines);
   expect(stated.map(([isin]) => isin)).toEqual([SAP]);
   expect(found).toEqual(["warning X10 3 not_excluded"]);
+});
+
+test.each([
+  ["Controversial weapons involvement", "Direct", "No"],
+  ["Thermal coal", "Producer", "Nein"],
+  ["Whitelisted", "N", "Y"],
+])(
+  "exclusion list: below “%s” a company with “%s” is excluded and one with “%s” is not",
+  async (header, out, stays) => {
+    expect(await isinsOf(`ISIN;${header}`, `${BAT};${out}`, `${SAP};${stays}`)).toEqual([BAT]);
+  },
+);
+
+test("exclusion list: a dash beside kinds of weapons leaves nobody out", async () => {
+  expect(await isinsOf("ISIN;Weapon type", `${BAT};Nuclear`, `${SAP};-`)).toEqual([BAT, SAP]);
+});
+
+test.each(["On watch", "Under engagement", "Under investigation"])(
+  "exclusion list: companies below the heading “%s” are not excluded",
+  async (heading) => {
+    expect(
+      await isinsOf("Company;ISIN;Reason", `BAT;${BAT};Tobacco`, `${heading};;`, `SAP;${SAP};Corruption`),
+    ).toEqual([BAT]);
+  },
+);
+
+test.each([
+  "ESG Leaders (best in class)",
+  "Nachhaltiges Anlageuniversum",
+  "Investment universe 2026",
+  "Top 10 holdings",
+])("exclusion list: a title such as “%s” is named, when the list has no reasons", async (title) => {
+  const lines = [title, "", "Company;ISIN;Sector", `SAP;${SAP};IT`];
+  expect((await read(...lines)).found).toEqual(["warning X14 1 permitted"]);
+});
+
+test.each([
+  ["Universe: MSCI World", "Company;ISIN;Reason"],
+  ["Companies excluded from the universe", "Company;ISIN;Sector"],
+  ["Exclusions from the investment universe", "Company;ISIN;Sector"],
+])("exclusion list: a title such as “%s” says nothing, above %s", async (title, header) => {
+  expect((await read(title, "", header, `SAP;${SAP};IT`)).found).toEqual([]);
+});
+
+test("exclusion list: a company is named, when a reason is given for its return", async () => {
+  const lines = [`${BAT};Tobacco;`, `${SAP};Corruption;New board in 2019`, `${LOCKHEED};Weapons;n/a`];
+  const { found } = await read("ISIN;Reason for exclusion;Reason for re-inclusion", ...lines);
+  expect(found).toEqual(["warning X13 3C status_unclear"]);
+});
+
+test("exclusion list: an exclusion is limited, when the company is grandfathered", async () => {
+  const { found } = await read("ISIN;Reason;Grandfathered", `${BAT};Tobacco;N`, `${SAP};Coal;Y`);
+  expect(found).toEqual(["warning X16 3C limited"]);
+});
+
+test("exclusion list: the list itself is read and a sheet of changes is named, when it stands before the list", async () => {
+  const changes = {
+    name: "Changes 2026",
+    rows: [
+      ["ISIN", "Change"],
+      [SAP, "Removed"],
+    ],
+  };
+  const list = {
+    name: "Exclusion list",
+    rows: [
+      ["ISIN", "Reason"],
+      [BAT, "Tobacco"],
+    ],
+  };
+  const file = await readTableFile(workbookBytes({ sheets: [changes, list] }), 1000);
+  const given = { today: "2026-11-28", scope: "personal", mayCompany: true, managers: null } as const;
+  const { rows, findings } = readExclusions(file, given);
+  expect(rows.map(({ subject, reason }) => [subject, reason])).toEqual([[BAT, "Tobacco"]]);
+  expect(findings.map(({ code }) => code)).toEqual(["I03"]);
 });

@@ -1,6 +1,7 @@
 import { daysOf } from "~/domain/datasets/days-in-remarks";
-import { beginsLater, hasEnded } from "~/domain/datasets/days-of-exclusion";
+import { beginsLater, hasEnded, isOfReturn } from "~/domain/datasets/days-of-exclusion";
 import { folded } from "~/domain/search/folded";
+import { isNothingText } from "~/domain/tabular/cells/nothing-text";
 import type { Finding, FindingColumn } from "~/domain/tabular/finding";
 import { headerList } from "~/domain/tabular/headers/header-list";
 import { plainHeader } from "~/domain/tabular/headers/plain-header";
@@ -10,6 +11,7 @@ import type { TableFile } from "~/domain/tabular/table-file";
 import { withoutAccents } from "~/domain/text/without-accents";
 import {
   asksIfExcluded,
+  isNo,
   isOfState,
   saysExcluded,
   saysInForce,
@@ -38,6 +40,10 @@ const MAX_STATUS_LENGTH = 40;
  */
 const LET_IN_AGAIN =
   /\b(?:reinstat|re-?admi[st]|re-?includ|riamme(?:ss|tt)|wieder ?(?:zugelassen|aufgenommen)|reintegre|heropgenomen|aterinkluder|genoptag|gjeninkluder)|^(?:removed|deleted|dropped|taken off|rimoss[ao]|eliminat[ao]|gestrichen|entfernt|retiree?|supprimee?|retirad[ao]|eliminad[ao]|verwijderd|geschrapt|borttagen|fjernet|usuniet[ay])\b(?=.*\w{2})|\b(?:no longer|non piu|nicht mehr|ne \w+ plus|ya no|niet (?:langer|meer)|inte langre|ikke lenger)(?: \w+){0,3} (?:involved|active|in (?:breach|violation)|coinvolt[oa]|attiv[oa]|beteiligt|involviert|aktiv|implique|involucrad[oa]|betrokken|involverad|involvert)\b/;
+
+/** A text below a header of the return of a company: why it came back, where days and answers say when or whether. */
+const isRemarkOfReturn = (text: string, header: string): boolean =>
+  isOfReturn(header) && /\p{L}{4}/u.test(text) && !isNothingText(text) && !isNo(plainHeader(text));
 
 /** Headers of the day on which what a company was excluded for was put right, plain. */
 const CURED =
@@ -123,6 +129,7 @@ export function doubtfulStatusOf(
   const kindOf = (letter: string, text: string): DoubtfulStatus["kind"] | null => {
     if (beginsLater(text, headerOf(letter).plain, today)) return "begins_later";
     const isOver =
+      isRemarkOfReturn(text, headerOf(letter).plain) ||
       (CURED.test(headerOf(letter).plain) && daysOf(text).some((day) => day <= today)) ||
       LET_IN_AGAIN.test(folded(text)) ||
       ONLY_PLANNED.test(folded(text)) ||
@@ -219,6 +226,9 @@ const THRESHOLD_IN =
 
 const PERMITTED =
   /\b(?:permitted|approved|investable|eligible|allowed|white ?list(?:ed)?|buy list|positive list|positivliste|investierbar\w*|zugelassen\w*|ammess[ei]|consentit[ei]|approvat[ei]|investibil[ei]|idone[ei]|autorise[es]?|admis|permitid[oa]s|aprobad[oa]s|toegestaan|toegestane|goedgekeurd\w*)\b/;
+/** Titles of what may be or is held; a list of exclusions with reasons may name its universe. */
+const OF_UNIVERSE =
+  /\b(?:universe|universo|\w*universum|univers|leaders|best[ -]in[ -]class|(?:top \d+ )?(?:holdings|constituents)|model portfolio|musterportfolio)\b/;
 const NEGATED =
   /\b(?:not|non|no|nicht|niet|pas|exclu\w*|esclu\w*|ausgeschl\w*|ausschl\w*|uitgesl\w*|uitsl\w*)\b/;
 
@@ -251,6 +261,8 @@ export function doubtfulList<Name extends string>(
       return { kind: "list_later", ...title };
   }
   if (columns.some(({ field }) => field === "reason")) return null;
+  const title = titles.find(({ text }) => OF_UNIVERSE.test(folded(text)) && !NEGATED.test(folded(text)));
+  if (title !== undefined) return { kind: "permitted", ...title };
   const held = OF_PORTFOLIO.flatMap(
     (words) =>
       columns.find(({ field, header }) => field === "" && words.test(withoutAccents(header)))?.header ?? [],

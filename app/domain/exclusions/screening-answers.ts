@@ -127,9 +127,15 @@ const NONE =
 function areDegrees(held: readonly string[]): boolean {
   const isNone = (text: string) => NONE.test(text) || NOT_FOUND.has(text);
   const words = new Set(held.filter((text) => !isNone(text)));
-  return held.some((text) => NONE.test(text)) && words.size > 0 && words.size <= MAX_DEGREES;
+  return (
+    held.some((text) => NONE.test(text) || NO_IN_LETTERS.test(text)) &&
+    words.size > 0 &&
+    words.size <= MAX_DEGREES
+  );
 }
 
+/** A dash may stand for a reason that nobody wrote. */
+const NO_IN_LETTERS = /^(?:no|nein|non|nee|nej|nei|nie)$/;
 const MAX_DEGREES = 8;
 
 /** Whether all cells of a column say yes or no, or how much of an activity was found; years say neither. */

@@ -108,7 +108,7 @@ const TAKEN_BACK =
 
 /** Words over companies that a list watches, permits or has let in again. */
 const WATCHED =
-  /\b(?:watch ?list|observation\w*|under review|reinstated|readmitted|re-?included|removed companies|removals|deletions|osservazione|riammess[aeio]|beobacht\w+|wieder ?(?:aufgenommen|zugelassen)\w*|gestrichen\w*|streichungen|borttagna|avforda|fjernede|radiations|cancellazioni|rimozioni|bajas|schrappingen|sous surveillance|reintegre\w*|observacion|readmitid[ao]s?|observatie|observasjon)\b|^(?:engagement|monitoring|monitoraggio|removed(?= (?:(?:in|since|during) )?(?:[qh][1-4] |(?:\d{1,2} )?[a-z]{3,9} )?\d{4}$|$)|permitted|allowed|approved|exceptions?|exempt(?:ed|ions?)?|eccezioni|consentit[ei]|ammess[ei]|ausnahmen|zugelassen\w*|erlaubt\w*|autorise\w*|excepciones|permitid[ao]s|uitzonderingen|toegestaan)\b/;
+  /\b(?:watch ?list|(?:on|under) watch|under (?:engagement|monitoring|investigation|surveillance|dialogue)|engagement (?:list|targets?|candidates)|observation\w*|under review|reinstated|readmitted|re-?included|removed companies|removals|deletions|osservazione|riammess[aeio]|beobacht\w+|wieder ?(?:aufgenommen|zugelassen)\w*|gestrichen\w*|streichungen|borttagna|avforda|fjernede|radiations|cancellazioni|rimozioni|bajas|schrappingen|sous surveillance|reintegre\w*|observacion|readmitid[ao]s?|observatie|observasjon)\b|^(?:engagement|monitoring|monitoraggio|removed(?= (?:(?:in|since|during) )?(?:[qh][1-4] |(?:\d{1,2} )?[a-z]{3,9} )?\d{4}$|$)|permitted|allowed|approved|exceptions?|exempt(?:ed|ions?)?|eccezioni|consentit[ei]|ammess[ei]|ausnahmen|zugelassen\w*|erlaubt\w*|autorise\w*|excepciones|permitid[ao]s|uitzonderingen|toegestaan)\b/;
 
 const EXCLUDED = /exclu|esclu|ausschl|ausgeschl|uitgesl|uitsl|utesl|utelu|udeluk|ekskl|exkl/;
 
@@ -119,6 +119,12 @@ export function headsNotExcluded(text: string): boolean {
   if (text.length > MAX_HEADING) return false;
   return saysTakenBack(text) || (WATCHED.test(folded(text)) && !EXCLUDED.test(folded(text)));
 }
+
+/** Whether the name of a sheet says that it holds what changed, or how the list was before. */
+export const headsChanges = (text: string): boolean =>
+  /\b(?:changes?|history|historical|archive|log|modifiche|variazioni|storico|anderungen|historie|archiv|modifications|historique|cambios|historial|wijzigingen|andringar|endringer)\b/.test(
+    folded(text),
+  );
 
 /** Whether a text says that an exclusion was taken back ("No longer excluded"), and of none that it is in force. */
 export function saysTakenBack(text: string): boolean {

@@ -71,6 +71,7 @@ const ASKED: ReadonlySet<string> = new Set(
 const ASKED_IF_PERMITTED: ReadonlySet<string> = new Set(
   (
     "permitted ispermitted allowed isallowed eligible iseligible investable investible isinvestable approved admissible " +
+    "whitelist whitelisted onwhitelist inwhitelist whitelistato weisseliste listeblanche listablanca " +
     "ammesso ammessa ammissibile investibile consentito consentita idoneo idonea approvato approvata " +
     "zugelassen investierbar erlaubt zulassig autorise autorisee eligibles admis investissable permitido permitida admitido " +
     "removed isremoved rimosso rimossa gestrichen verwijderd reinstated isreinstated readmitted riammessa riammesso " +
