@@ -68,3 +68,26 @@ test.each([
   "Scope 1 reported",
   "scope_1_disclosed",
 ])("header: “%s” names no figure with its basis", (header) => expect(basisInHeader(header)).toBeNull());
+
+test.each([
+  "Scope 1 (restated)",
+  "Scope 1 restated (t)",
+  "Restated scope 1 emissions",
+  "Scope 1 as originally reported",
+])(
+  "figures of companies: a warning names “%s”, when the figure is read from another column",
+  async (header) => {
+    const { values, found } = await read(`ISIN;Year;Scope 1 (t);${header}`, "NL0010273215;2023;15400;16100");
+    expect(values).toEqual([{ ...ROW, scope1_t: 15400 }]);
+    expect(found).toEqual([["warning", "D12", 1, "D", header]]);
+  },
+);
+
+test("figures of companies: their basis is read, when letters stand below R/E", async () => {
+  const { values } = await read(
+    "ISIN;Year;Scope 1 (t);Scope 1 R/E",
+    "NL0010273215;2023;15400;R",
+    "NL0010273215;2022;5;E",
+  );
+  expect(values.map(({ scope1_t_basis: basis }) => basis)).toEqual(["reported", "estimated"]);
+});

@@ -28,8 +28,39 @@ export function matchHeaders(
 ): HeaderMatch {
   const columns = fileColumns(dataset);
   const own = withoutThousands(matchColumns(columns, headers, mapping, isComplete), headers, mapping);
-  const match = isComplete ? own : withBasisInHeaders(columns, own, headers, mapping);
+  const match = isComplete
+    ? own
+    : withRestated(columns, withBasisInHeaders(columns, own, headers, mapping), headers);
   return dataset.open ? withCodes(match, headers) : match;
+}
+
+/** That a figure is the one as it was corrected later, or as it was before. */
+const RESTATED =
+  /(?<!\p{L})(?:restated|revised|corrected|recalculated|(?:as )?originally reported|original|before restatement|rettificat[oaie]|riesposti?|ricalcolat[oaie]|angepasst|korrigiert|retraitée?s?|corrigée?s?|reexpresad[oa]s?|corregid[oa]s?)(?!\p{L})/iu;
+
+/** The match with headers of restated figures as repeating the figure that is read, for its numbers are others. */
+function withRestated(
+  columns: readonly Column[],
+  match: HeaderMatch,
+  headers: readonly (string | null)[],
+): HeaderMatch {
+  const restated = match.unused.filter((index) => RESTATED.test((headers[index] ?? "").replaceAll("_", " ")));
+  if (restated.length === 0) return match;
+  const figures = columns.filter(({ name, kind }) => kind !== "text" && match.places.has(name));
+  const cores = headers.map((header, index) =>
+    restated.includes(index)
+      ? (header ?? "")
+          .replaceAll("_", " ")
+          .replace(RESTATED, " ")
+          .replace(/[([]\s*[)\]]/g, " ")
+          .replace(/\s+/g, " ")
+          .trim()
+      : null,
+  );
+  const again = [...matchColumns(figures, cores).places].flatMap(([name, [index]]) =>
+    index === undefined ? [] : [[index, name] as const],
+  );
+  return { ...match, repeated: new Map([...match.repeated, ...again]) };
 }
 
 /** Fields of Bloomberg, which states emissions in thousands of tonnes; a vendor's own header of that name is in small letters. */

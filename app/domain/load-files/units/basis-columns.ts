@@ -15,7 +15,7 @@ import { yesOrNo } from "~/domain/vocabulary/yes-no";
 const ESTIMATED =
   /\b(?:is )?(?:estimated?|estimation|stimat[oa]|stima|geschätzt|schätzung|estimée?|estimad[oa])(?: flag)?(?!\p{L})/iu;
 const ORIGIN =
-  /\b(?:(?:reported|disclosed)(?: ?[/|] ?| or )(?:estimated|modelled)|(?:data )?(?:source|type|origin|basis|quality|status|disclosure)(?: type)?|disclosure|fonte(?: dei dati)?|origine|datenquelle|datenart|fuente|reported|disclosed)(?!\p{L})/iu;
+  /\b(?:(?:reported|disclosed)(?: ?[/|] ?| or )(?:estimated|modelled)|(?:data )?(?:source|type|origin|basis|quality|status|disclosure)(?: type)?|r ?\/ ?e(?: ?\/ ?m)?|disclosure|fonte(?: dei dati)?|origine|datenquelle|datenart|fuente|reported|disclosed)(?!\p{L})/iu;
 const LETTERS: Readonly<Record<string, string>> = { R: "reported", E: "estimated", M: "modelled" };
 
 /** Whether a header asks how the figure of its row came to be, and names none. */
