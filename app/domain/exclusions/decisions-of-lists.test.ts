@@ -194,3 +194,34 @@ test("exclusion list: the list itself is read and a sheet of changes is named, w
   expect(rows.map(({ subject, reason }) => [subject, reason])).toEqual([[BAT, "Tobacco"]]);
   expect(findings.map(({ code }) => code)).toEqual(["I03"]);
 });
+
+test.each(["kein", "None", "keiner (Watchlist)", "Corruption (under review)"])(
+  "exclusion list: a company is named, when its reason is “%s”",
+  async (reason) => {
+    const { stated, found } = await read("ISIN;Ausschlussgrund", `${BAT};Tabak`, `${SAP};${reason}`);
+    expect(stated).toHaveLength(2);
+    expect(found).toEqual(["warning X13 3B status_unclear"]);
+  },
+);
+
+test.each(["n/a", "", "No-first-use policy", "Coal (> 30 %)", "Weapons (nuclear)"])(
+  "exclusion list: nothing is in doubt, when the reason beside others is “%s”",
+  async (reason) => {
+    expect((await read("ISIN;Reason", `${BAT};Tobacco`, `${SAP};${reason}`)).found).toEqual([]);
+  },
+);
+
+test("exclusion list: a company is excluded because of its parent, when it is not excluded itself", async () => {
+  const lines = [`${BAT};Y;N`, `${SAP};N;Y`, `${LOCKHEED};N;N`];
+  expect(await isinsOf("ISIN;Excluded;Excluded via parent", ...lines)).toEqual([BAT, SAP]);
+});
+
+test("exclusion list: other levels of a restriction than a block are named", async () => {
+  const lines = [`${BAT};Hard block`, `${SAP};Soft block`, `${LOCKHEED};Blocked`];
+  expect((await read("ISIN;Restriction level", ...lines)).found).toEqual(["warning X13 3B status_unclear"]);
+});
+
+test("exclusion list: an exemption is named, when its header asks until when", async () => {
+  const { found } = await read("ISIN;Reason;Exemption until", `${BAT};Tobacco;`, `${SAP};Coal;2027-06-30`);
+  expect(found).toEqual(["warning X16 3C limited"]);
+});

@@ -45,6 +45,13 @@ const LET_IN_AGAIN =
 const isRemarkOfReturn = (text: string, header: string): boolean =>
   isOfReturn(header) && /\p{L}{4}/u.test(text) && !isNothingText(text) && !isNo(plainHeader(text));
 
+/** "None", "keiner (Watchlist)" where the reason is wanted, or a remark that says otherwise behind one. */
+function isNoReason(text: string): boolean {
+  const [reason = "", remark = ""] = text.split(/[([]/);
+  const isDenied = isNo(plainHeader(reason)) && /\p{L}{2}/u.test(reason);
+  return isDenied || (remark !== "" && saysNotExcluded(plainHeader(remark), ""));
+}
+
 /** Headers of the day on which what a company was excluded for was put right, plain. */
 const CURED =
   /cured|resolved|remediated|risolt|sanat[oa]|behoben|geheilt|resolue?(?:le)?$|resuelt|subsanad|opgelost|hersteld/;
@@ -130,6 +137,7 @@ export function doubtfulStatusOf(
     if (beginsLater(text, headerOf(letter).plain, today)) return "begins_later";
     const isOver =
       isRemarkOfReturn(text, headerOf(letter).plain) ||
+      (letter === reasons?.letter && isNoReason(text)) ||
       (CURED.test(headerOf(letter).plain) && daysOf(text).some((day) => day <= today)) ||
       LET_IN_AGAIN.test(folded(text)) ||
       ONLY_PLANNED.test(folded(text)) ||

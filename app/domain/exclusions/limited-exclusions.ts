@@ -22,7 +22,7 @@ const OF_LIMITS: ReadonlySet<string> = new Set(
 
 /** Headers of what is left out of an exclusion: "Exemption", "Ausnahmen". */
 const OF_EXEMPTIONS =
-  /^(?:(?:green|social|sustainable)?bonds?|fund|fonds|index|passive|client|policy|individual|temporary)?(?:exempt(?:ed|ions?)?|grandfather(?:ed|ing)|bestandsschutz|exceptions?|carveouts?|waivers?|waived|(?:manual)?overrides?|overriddenby|sonderfreigabe|dispens(?:ation)?|eccezion[ei]|deroghe?|ausnahmen?|derogations?|exemptions?|excepcion(?:es)?|exencion(?:es)?|uitzondering(?:en)?|undantag|unntak|undtagelser?)$/;
+  /^(?:(?:green|social|sustainable)?bonds?|fund|fonds|index|passive|client|policy|individual|temporary)?(?:exempt(?:ed|ions?)?|grandfather(?:ed|ing)|bestandsschutz|exceptions?|carveouts?|waivers?|waived|(?:manual)?overrides?|overriddenby|sonderfreigabe|dispens(?:ation)?|eccezion[ei]|deroghe?|ausnahmen?|derogations?|exemptions?|excepcion(?:es)?|exencion(?:es)?|uitzondering(?:en)?|undantag|unntak|undtagelser?)(?:valid)?(?:until|till?|to|ends?|expiry|expires|enddate|expirydate|bis|finoal?|jusquau|hasta|tot|scadenza|ablauf)?$/;
 
 /** Kinds of instruments and funds, in a remark that an exclusion is of them alone or not of them. */
 const KIND =

@@ -28,7 +28,7 @@ import { answersForParts } from "./parts-of-exclusion";
 import { CATEGORY_HEADERS } from "./reason-headers";
 import { managerKey, type RuleScope } from "./rule";
 import { type ScreeningAnswers, screeningAnswersOf } from "./screening-answers";
-import { headsChanges, headsNotExcluded, type RowOfSection, sectionsOf } from "./section-headings";
+import { headsOtherSheet, type RowOfSection, sectionsOf } from "./section-headings";
 import { questionsOf, setAside } from "./set-aside";
 import { withOneRowHeaders } from "./two-row-header";
 import { unreadAnswers } from "./unread-answers";
@@ -110,9 +110,8 @@ export function readExclusions(
   given: Given,
   mapping: Mapping = {},
 ): ExclusionReading {
-  // A sheet of companies that are watched or were removed, or of changes, is none of exclusions while there is another.
-  const isOther = ({ name }: (typeof sheets)[number]) =>
-    headsNotExcluded(name ?? "") || headsChanges(name ?? "");
+  // A sheet of other companies, or of changes, is none of exclusions while there is another.
+  const isOther = ({ name }: (typeof sheets)[number]) => headsOtherSheet(name ?? "");
   const file = withOneRowHeaders({
     ...rest,
     sheets: sheets.toSorted((a, b) => Number(isOther(a)) - Number(isOther(b))),

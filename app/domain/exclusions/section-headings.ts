@@ -120,8 +120,9 @@ export function headsNotExcluded(text: string): boolean {
   return saysTakenBack(text) || (WATCHED.test(folded(text)) && !EXCLUDED.test(folded(text)));
 }
 
-/** Whether the name of a sheet says that it holds what changed, or how the list was before. */
-export const headsChanges = (text: string): boolean =>
+/** Whether the name of a sheet says that its companies are watched or were removed, or that it holds what changed. */
+export const headsOtherSheet = (text: string): boolean =>
+  headsNotExcluded(text) ||
   /\b(?:changes?|history|historical|archive|log|modifiche|variazioni|storico|anderungen|historie|archiv|modifications|historique|cambios|historial|wijzigingen|andringar|endringer)\b/.test(
     folded(text),
   );

@@ -83,7 +83,11 @@ function saidNotExcluded(
   const isExcludedForSome = row
     .unused()
     .some(({ letter, text }) => isYes(plainAnswer(text)) && isOfExclusion(questionOf(letter)));
+  const isExcludedByParent = row
+    .unused()
+    .some(({ letter, text }) => isYes(plainAnswer(text)) && isOfParent(questionOf(letter)));
   const decided = row.unused().find(({ letter, text }) => {
+    if (isExcludedByParent && isNo(plainAnswer(text))) return false;
     // Excluded from one index, by one policy or as one instrument, and not from, by or as another.
     if (isExcludedOfIndex && asksForIndex(questionOf(letter))) return false;
     if (isExcludedForSome && isNo(plainAnswer(text)) && !asksIfExcluded(questionOf(letter))) return false;
@@ -111,6 +115,11 @@ function saidNotExcluded(
       (text.length < MAX_STATUS_LENGTH && hasEnded(text, questionOf(reason.letter), today)));
   return !isReasonChosen && isTakenBack ? { letter: reason.letter, text } : null;
 }
+
+/** Headers that ask whether a company is excluded because of the one that it belongs to: "Excluded via parent". */
+const OF_PARENT =
+  /parent|indirect|group|mutter|konzern|capogruppo|controllante|indirett|maisonmere|groupe|indirecte?ment|matriz|moeder|moderbolag|morselskab/;
+const isOfParent = (header: string): boolean => OF_PARENT.test(header) && isOfExclusion(header);
 
 /** A short text as an answer may be one; longer ones are none. */
 const plainAnswer = (text: string): string => (text.length > MAX_ANSWER ? "" : plainHeader(text));

@@ -59,7 +59,7 @@ const ASKED: ReadonlySet<string> = new Set(
     "exclude excluded isexcluded exclusion toexclude escluso esclusa esclusione daescludere ausgeschlossen ausschluss " +
     "active isactive inforce attivo attiva aktiv actif activo activa actief " +
     "exclusionlevel exclusiondecision levelofexclusion livellodiesclusione livelloesclusione ausschlussgrad ausschlussstufe " +
-    "restricted isrestricted restriction restrictiontype typeofrestriction restrizione tiporestrizione tipodirestrizione " +
+    "restricted isrestricted restriction restrictionlevel levelofrestriction blocklevel restrictiontype typeofrestriction restrizione tiporestrizione tipodirestrizione " +
     "breach breached thresholdbreach thresholdbreached thresholdexceeded exceedsthreshold abovethreshold sogliasuperata " +
     "ausschlussaktiv exclusionactive activeexclusion esclusioneattiva gultig valid isvalid valido valida geldig vigente valable " +
     "superamentosoglia schwelleuberschritten grenzwertuberschritten seuildepasse umbralsuperado drempeloverschreden " +
@@ -194,7 +194,7 @@ const EXCLUSION =
 
 /** A word for an exclusion in any of the languages, negated ones left to `saysNotExcluded`. */
 const EXCLUDED =
-  /exclu|exclud|esclu|ausschl|ausgeschl|excluid|excluíd|uitgesl|uitsl|utesl|utelu|udeluk|ekskl|exkl|poissulj|wyklucz|除外|排除|投資禁止|divest|restrict|blacklist|^(?:is)?(?:blocked|bloccat[oa]|gesperrt|bloquee?|bloquead[oa]|geblokkeerd|forbidden|prohibited|banned|vietat[oa]|proibit[oa]|verboten|interdite?|prohibid[oa]|verboden|forbjuden|forbudt)$|^excl$/;
+  /exclu|exclud|esclu|ausschl|ausgeschl|excluid|excluíd|uitgesl|uitsl|utesl|utelu|udeluk|ekskl|exkl|poissulj|wyklucz|除外|排除|投資禁止|divest|restrict|blacklist|^(?:is)?(?:(?:hard|full)?block(?:ed)?|bloccat[oa]|gesperrt|bloquee?|bloquead[oa]|geblokkeerd|forbidden|prohibited|banned|vietat[oa]|proibit[oa]|verboten|interdite?|prohibid[oa]|verboden|forbjuden|forbudt)$|^excl$/;
 
 /**
  * Whether a cell says that the company of its row is excluded: "Excluded since 2019", "Product-based exclusion". Plain as
