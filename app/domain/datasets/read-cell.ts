@@ -23,6 +23,7 @@ import { yesOrNo } from "~/domain/vocabulary/yes-no";
 import { pctOfShare, shareOfPct } from "~/domain/weights/percent";
 import { type Column, isFraction } from "./column";
 import { countryCodeOf } from "./country-code";
+import { countryOfNumber } from "./country-numbers";
 import type { LoadFindingCode } from "./load-finding";
 
 /** How the text cells of one column are to be read, decided from a sample of the file. */
@@ -99,7 +100,7 @@ export function readCell(column: Column, cell: Cell | undefined, format: ColumnF
       return complaint("R01", { suggestion: check.suggestion ?? "" }, !column.required);
     }
     case "country": {
-      const code = countryCodeOf(text);
+      const code = countryCodeOf(text) ?? countryOfNumber(text);
       return code ? { value: code } : complaint("D06", {}, !column.required);
     }
     case "currency":

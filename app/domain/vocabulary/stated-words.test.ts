@@ -4,7 +4,7 @@ import { climateTargets } from "~/domain/datasets/climate-targets";
 import type { Dataset } from "~/domain/datasets/dataset";
 import { fundFacts } from "~/domain/datasets/fund-facts";
 import { PLAIN_FORMAT, readCell } from "~/domain/datasets/read-cell";
-import { targetClassOf } from "./target-words";
+import { targetClassOf, targetStatusOf } from "./target-words";
 
 const stored = (dataset: Dataset, name: string, text: string) => {
   const column = dataset.columns.find((candidate) => candidate.name === name);
@@ -39,4 +39,8 @@ test.each([
 
 test("the stored classes of targets are those that the analysis judges by", () => {
   expect(["1.5°C", "Well-below 2°C", "2°C"].map(targetClassOf)).toEqual(["1.5", "well_below_2", "2"]);
+});
+
+test("target status: one that the initiative withdrew is removed", () => {
+  expect(["Withdrawn", "Targets withdrawn"].map(targetStatusOf)).toEqual(["removed", "removed"]);
 });
