@@ -41,6 +41,8 @@ export interface Column {
   readonly meant: ((text: string) => string | null) | null;
   /** A share of which files also write that there is none, which is another answer than that it is not known. */
   readonly maySayNone: boolean;
+  /** The least that is promised: "≥ 20 %" and "min. 20 %" say it as 20 % does. */
+  readonly isMinimum: boolean;
   /** A text that is a code, the same in small and capital letters: it is kept in small ones. */
   readonly isCode: boolean;
   /** Other headers by which files call this column, as people write them; compared without case and punctuation. */
@@ -66,6 +68,7 @@ function column(name: string, kind: ColumnKind, given: Given, example: string): 
     words: {},
     meant: null,
     maySayNone: false,
+    isMinimum: false,
     isCode: false,
     aliases: [],
     example,

@@ -73,7 +73,14 @@ export const companyPai: Dataset = {
     emitted("scope1_t", 50_000_000, emissionsOf(1)),
     emitted("scope2_t", 50_000_000, [...emissionsOf(2), "Scope 2 market-based", "Scope 2 location-based"]),
     emitted("scope3_t", 1_000_000_000, emissionsOf(3)),
-    flag("fossil_fuel_active", { aliases: ["Fossil fuel", "Combustibili fossili"] }),
+    flag("fossil_fuel_active", {
+      aliases: [
+        "Fossil fuel",
+        "Combustibili fossili",
+        "Active in the fossil fuel sector",
+        "Fossil fuel sector",
+      ],
+    }),
     share("nonrenewable_consumption_share", {
       aliases: ["Non-renewable consumption", ...nonRenewable("consumption")],
     }),
@@ -87,10 +94,23 @@ export const companyPai: Dataset = {
     }),
     naceSection,
     naceRevision,
-    flag("biodiversity_negative", { aliases: ["Biodiversity"] }),
+    flag("biodiversity_negative", {
+      aliases: [
+        ...["Biodiversity", "Activities negatively affecting biodiversity-sensitive areas"],
+        "Activities negatively affecting biodiversity sensitive areas",
+      ],
+    }),
     tonnes("water_emissions_t", "Emissions to water"),
     tonnes("hazardous_waste_t", "Hazardous waste"),
-    flag("ungc_oecd_violation", { aliases: ["UNGC violation"] }),
+    flag("ungc_oecd_violation", {
+      aliases: [
+        ...["UNGC violation", "UNGC violations", "UNGC/OECD violation", "UNGC/OECD violations"],
+        ...["UN Global Compact violation", "UN Global Compact violations"],
+        ...["Violations of UNGC principles and OECD Guidelines", "Violations of UNGC and OECD Guidelines"],
+        "Violations of UN Global Compact principles and OECD Guidelines",
+        "Violations of UN Global Compact principles and OECD Guidelines for Multinational Enterprises",
+      ],
+    }),
     flag("no_ungc_oecd_process", { aliases: ["No UNGC process"] }),
     share("gender_pay_gap", {
       min: -10,
@@ -114,7 +134,9 @@ export const companyPai: Dataset = {
         ...["Mujeres en el consejo", "Frauenanteil im Aufsichtsrat", "Vrouwen in de raad"],
       ],
     }),
-    flag("controversial_weapons", { aliases: ["Controversial weapons", "Armi controverse"] }),
+    flag("controversial_weapons", {
+      aliases: ["Controversial weapons", "Armi controverse", "Exposure to controversial weapons"],
+    }),
     flag("energy_inefficient", { aliases: ["Energy-inefficient real estate"] }),
     flag("no_carbon_reduction_initiative"),
     flag("no_anticorruption_policy"),

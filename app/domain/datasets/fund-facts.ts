@@ -34,6 +34,7 @@ export const fundFacts: Dataset = {
     flag("paris_aligned", { aliases: ["Paris aligned", "Paris alignment"] }),
     flag("pai_considered", { aliases: ["PAI considered", "Considers PAI"] }),
     share("si_min_share", {
+      isMinimum: true,
       aliases: [
         ...["SI min", "Minimum sustainable investment", "Minimum sustainable investments"],
         ...["Min. sustainable investment", "Min. sustainable investments"],
@@ -43,6 +44,7 @@ export const fundFacts: Dataset = {
     }),
     share("si_reported_share"),
     share("taxonomy_min_share", {
+      isMinimum: true,
       aliases: [
         ...["Minimum taxonomy alignment", "Min. taxonomy alignment", "Taxonomy min", "Minimum taxonomy"],
         ...["Min. taxonomy", "Allineamento minimo alla tassonomia", "Mindestanteil Taxonomie"],

@@ -77,3 +77,51 @@ test.each([
     },
   ]);
 });
+
+test("figures of companies: yes and no are read, when the headers are those of the regulation", async () => {
+  const headers = [
+    ...["Active in the fossil fuel sector", "Activities negatively affecting biodiversity-sensitive areas"],
+    ...[
+      "Violations of UN Global Compact principles and OECD Guidelines",
+      "Exposure to controversial weapons (Y/N)",
+    ],
+  ];
+  const file = `ISIN;Year;${headers.join(";")}\nNL0010273215;2023;N;N;Y;N\n`;
+  expect(await valuesOf("company-pai", file)).toMatchObject([
+    {
+      ...{ fossil_fuel_active: false, biodiversity_negative: false },
+      ...{ ungc_oecd_violation: true, controversial_weapons: false },
+    },
+  ]);
+});
+
+test.each(["≥ 12,5 %", ">= 12,5%", "min. 12,5 %", "mindestens 12,5 %", "at least 12,5%", "12,5 %"])(
+  "facts of funds: a minimum share is read, when it is written “%s”",
+  async (text) => {
+    const file = `ISIN;SFDR;Minimum sustainable investment;si_reported_share\nIE00B4L5Y983;8;${text};20 %\n`;
+    expect(await valuesOf("fund-facts", file)).toMatchObject([
+      { si_min_share: 0.125, si_reported_share: 0.2 },
+    ]);
+  },
+);
+
+test.each(["> 20 %", "max. 20 %", "20-30 %", "minus 20 %"])(
+  "facts of funds: a minimum share is refused, when it is written “%s”",
+  async (text) => {
+    const { found } = await readLoad("fund-facts", `ISIN;SFDR;SI min\nIE00B4L5Y983;8;${text}\n`);
+    expect(found).toEqual([["error", "R03", 2, "C (SI min)", text]]);
+  },
+);
+
+test("facts of funds: a reported share is refused, when it is written as a minimum", async () => {
+  const { found } = await readLoad("fund-facts", "ISIN;SFDR;si_reported_share\nIE00B4L5Y983;8;≥ 20 %\n");
+  expect(found).toEqual([["error", "R03", 2, "C (si_reported_share)", "≥ 20 %"]]);
+});
+
+test.each(["Grüne Anleihe", "Obbligazione verde", "Green Bonds"])(
+  "bonds: the label “%s” is green",
+  async (label) => {
+    const file = `ISIN;issuer_name;labelling;amount_issued_eur_m\nXS2297549391;Enel;${label};1000\n`;
+    expect(await valuesOf("bond-issues", file)).toMatchObject([{ labelling: "Green" }]);
+  },
+);

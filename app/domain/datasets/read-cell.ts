@@ -123,7 +123,7 @@ function readNumber(column: Column, cell: Cell, format: ColumnFormat): CellReadi
     if (!mayBePercent(column)) return inOtherUnit(column);
     value = percentCell(column, cell.value);
   } else {
-    const text = cellText(cell);
+    const text = withoutMinimum(column, cellText(cell));
     // "None" and ".." can be no number: programs and statistical offices write them for what is not known.
     if (text === null || isEmptyText(text) || (isNothingText(text) && !column.maySayNone)) return NOTHING;
     if (PLAIN_NUMBER.test(text) && format.mark === ".") value = plain(Number(text));
@@ -142,6 +142,14 @@ function readNumber(column: Column, cell: Cell, format: ColumnFormat): CellReadi
     return complaint("D02", { min: min ?? "", max: max ?? "" });
   }
   return { value };
+}
+
+const MINIMUM =
+  /^(?:≥|>=|=>|(?:minimum|minimo|mindestens|mind|min|at least|almeno|au moins|al menos|minstens|minst)(?!\p{L})\.?:?)\s*(?=\d)/iu;
+
+/** A text without the word or sign for a minimum in front of it, where the column states one. */
+export function withoutMinimum<Text extends string | null>({ isMinimum }: Column, text: Text): Text {
+  return (isMinimum && text !== null ? text.trim().replace(MINIMUM, "") : text) as Text;
 }
 
 /** What a text says in the column's unit; a complaint for what is no number, or in another unit or currency. */

@@ -11,7 +11,7 @@ import type { DatasetRecord } from "./check-row";
 import type { Dataset } from "./dataset";
 import { groupedHeader } from "./grouped-header";
 import { matchHeaders } from "./header-match";
-import { type ColumnFormat, isEmptyText, PLAIN_FORMAT, readCell } from "./read-cell";
+import { type ColumnFormat, isEmptyText, PLAIN_FORMAT, readCell, withoutMinimum } from "./read-cell";
 import { type ScaleDoubt, scaleDoubt } from "./scale-doubt";
 import { splitHeader } from "./split-header";
 
@@ -179,7 +179,9 @@ function formats(
     if (index === undefined) continue;
     const texts = sample.flatMap(({ cells }) => (typeof cells[index] === "string" ? [cells[index]] : []));
     if (column.kind === "number" || column.kind === "share") {
-      const verdict = decimalMarkOf(texts.map((text) => unitBeside(text)?.digits ?? text));
+      const verdict = decimalMarkOf(
+        texts.map((text) => unitBeside(text)?.digits ?? withoutMinimum(column, text)),
+      );
       if (verdict.kind === "decided") marks.set(column.name, verdict.mark);
       else if (verdict.kind !== "no_marks") doubtful.set(column.name, verdict.example);
     } else if (column.kind === "day") {
