@@ -47,7 +47,7 @@ export function hasEnded(text: string, header: string, today: string): boolean {
 /** Headers of the day from which an exclusion is in force, plain as `plainHeader` makes them. */
 const BEGINS: ReadonlySet<string> = new Set(
   (
-    "effectivefrom effectivedate effective validfrom inforcefrom startdate exclusionstart exclusionstartdate inforcesince " +
+    "effectivefrom effectivedate effective exclusioneffective exclusioneffectivefrom exclusioneffectivedate effectiveexclusiondate validfrom inforcefrom startdate exclusionstart exclusionstartdate inforcesince " +
     "validodal decorrenza datadecorrenza datainizio gultigab wirksamab beginn dateeffet datedeffet dateentreeenvigueur " +
     "fechaefectiva vigentedesde ingangsdatum geldigvanaf giltigfran gjelderfra " +
     "datein start inizio anfang debut inicio from dal du von vom desde van fran fra added addedon dateadded dateofentry entrydate datainserimento datadiinserimento aufnahmedatum datedajout fechadealta fechaalta opnamedatum"

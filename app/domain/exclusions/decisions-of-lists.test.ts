@@ -225,3 +225,33 @@ test("exclusion list: an exemption is named, when its header asks until when", a
   const { found } = await read("ISIN;Reason;Exemption until", `${BAT};Tobacco;`, `${SAP};Coal;2027-06-30`);
   expect(found).toEqual(["warning X16 3C limited"]);
 });
+
+test.each([
+  ["Grade (A=excluded, B=watch list, C=allowed)", "A", "B", "C"],
+  ["Status (1 = excluded, 0 = not excluded)", "1", "0", "0"],
+])("exclusion list: codes are read as their header explains them (%s)", async (header, out, ...others) => {
+  const lines = [`${BAT};${out}`, `${SAP};${others[0]}`, `${LOCKHEED};${others[1]}`];
+  const { stated, found } = await read(`ISIN;${header}`, ...lines);
+  expect(stated).toEqual([[BAT, null]]);
+  expect(found).toEqual(["warning X10 3 not_excluded", "warning X10 4 not_excluded"]);
+});
+
+test.each([
+  ["Décision du comité", "Exclusion", "Réintégration"],
+  ["Beslutning", "Utelukkelse", "Opphevet utelukkelse"],
+  ["Decisión", "Excluir", "Vigilar"],
+])(
+  "exclusion list: below “%s” a company with “%s” is excluded and one with “%s” is not",
+  async (header, out, stays) => {
+    expect(await isinsOf(`ISIN;${header}`, `${BAT};${out}`, `${SAP};${stays}`)).toEqual([BAT]);
+  },
+);
+
+test("exclusion list: a company is named, when its exclusion is effective in a month to come", async () => {
+  const { found } = await read(
+    "ISIN;Reason;Exclusion effective",
+    `${BAT};Tobacco;Jan-20`,
+    `${SAP};Coal;Jan-27`,
+  );
+  expect(found).toEqual(["warning X13 3C begins_later"]);
+});

@@ -43,29 +43,43 @@ export function explainedCodes(
   const legend = new Map(
     sheets.flatMap(({ name, rows }) => rows.filter((row) => isLine(name, row)).flatMap(explainedIn)),
   );
-  if (legend.size < 2) return () => null;
+  const ofHeaders = new Map(table.columns.map(({ letter, header }) => [letter, legendIn(header)]));
+  const legendOf = (letter: string) => ofHeaders.get(letter) ?? legend;
   const held = new Map<string, Set<string>>();
   for (const { letter, text } of table.rows.flatMap((row) => (listed.has(row.number) ? row.unused() : [])))
     held.set(letter, (held.get(letter) ?? new Set()).add(folded(text)));
   const headers = new Map(table.columns.map(({ letter, header }) => [letter, folded(header)]));
   const mayHold = (letter: string, codes: ReadonlySet<string>) =>
-    ![...codes].some((code) => /^\d+$/.test(code)) || OF_NUMBERS.test(headers.get(letter) ?? "");
-  const meanings = (codes: Iterable<string>) => [...codes].map((code) => legend.get(code)?.means ?? "");
+    legendOf(letter) !== legend ||
+    ![...codes].some((code) => /^\d+$/.test(code)) ||
+    OF_NUMBERS.test(headers.get(letter) ?? "");
   const ofCodes = new Set(
     [...held].flatMap(([letter, codes]) => {
-      const isOfLegend = mayHold(letter, codes) && [...codes].every((code) => legend.has(code));
-      return isOfLegend && meanings(codes).some((means) => saysExcluded(plainHeader(means))) ? [letter] : [];
+      const explained = [...codes].map((code) => legendOf(letter).get(code)?.means ?? null);
+      const isOfLegend = legendOf(letter).size > 1 && mayHold(letter, codes) && !explained.includes(null);
+      return isOfLegend && explained.some((means) => saysExcluded(plainHeader(means ?? ""))) ? [letter] : [];
     }),
   );
   const isOut = (means: string) => saysNotExcluded(plainHeader(means), "") || isNotExcluded(means);
   return (row) => {
     const cells = ofCodes.size === 0 ? [] : row.unused().filter(({ letter }) => ofCodes.has(letter));
-    const explained = cells.map(({ letter, text }) => ({ letter, ...legend.get(folded(text)) }));
+    const explained = cells.map(({ letter, text }) => ({ letter, ...legendOf(letter).get(folded(text)) }));
     const [first] = explained;
     if (first === undefined || !explained.every(({ means }) => isOut(means ?? ""))) return null;
     return { letter: first.letter, text: first.line ?? "" };
   };
 }
+
+/** The legend in the brackets of a header: "Grade (A = excluded, B = watch list)". Null where there is none. */
+function legendIn(header: string): ReadonlyMap<string, Explained> | null {
+  const brackets = /[([]([^()[\]]{5,200})[)\]]/.exec(header)?.[1];
+  const pairs = brackets === undefined ? [] : pairsIn(brackets).map(explainedPair);
+  return pairs.length > 1 ? new Map(pairs) : null;
+}
+
+/** Whether the header of a column explains its codes by itself, one of which means that a company is excluded. */
+export const explainsItself = (header: string): boolean =>
+  [...(legendIn(header)?.values() ?? [])].some(({ means }) => saysExcluded(plainHeader(means)));
 
 interface Explained {
   readonly means: string;
@@ -77,13 +91,20 @@ function explainedIn({ cells }: Row): readonly (readonly [string, Explained])[] 
   const texts = cells.flatMap((cell) => cellText(cell) ?? []);
   const [code = "", means = ""] = texts;
   const inTwoCells = texts.length === 2 && CODE.test(code) ? [[code, means] as const] : [];
-  const pairs = texts
-    .flatMap((text) => text.split(/[;,|]/))
-    .flatMap((part) => {
-      const [, of, meaning] = EXPLAINED.exec(part.trim()) ?? [];
-      return of === undefined || meaning === undefined ? [] : [[of, meaning] as const];
-    });
+  const pairs = texts.flatMap(pairsIn);
   return (pairs.length > 0 ? pairs : inTwoCells)
     .filter(([, meaning]) => meaning.split(" ").length <= MAX_WORDS && /\p{L}{3}/u.test(meaning))
-    .map(([of, meaning]) => [folded(of), { means: meaning, line: `${of} = ${meaning}` }]);
+    .map(explainedPair);
 }
+
+/** The codes and meanings in a text, "1 = Exclude; 2 = Engage". */
+const pairsIn = (text: string): readonly (readonly [string, string])[] =>
+  text.split(/[;,|]/).flatMap((part) => {
+    const [, of, meaning] = EXPLAINED.exec(part.trim()) ?? [];
+    return of === undefined || meaning === undefined ? [] : [[of, meaning] as const];
+  });
+
+const explainedPair = ([of, meaning]: readonly [string, string]): readonly [string, Explained] => [
+  folded(of),
+  { means: meaning, line: `${of} = ${meaning}` },
+];

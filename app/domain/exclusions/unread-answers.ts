@@ -6,6 +6,7 @@ import { isNo, isOfState, isYes } from "~/domain/vocabulary/excluded-words";
 import { inOrOut } from "~/domain/vocabulary/in-or-out";
 import type { States } from "./doubtful-lists";
 import type { ExclusionField } from "./exclusion-columns";
+import { explainsItself } from "./explained-codes";
 import type { ScreeningAnswers } from "./screening-answers";
 
 const MAX_VALUES = 6;
@@ -53,6 +54,7 @@ export function unreadAnswers(
       (isYesOrNo || isLimit || isRating || isOfState(header)) &&
       (isYesOrNo ? texts.every(isOpen) : texts.some(isOpen)) &&
       !decides(column) &&
+      !explainsItself(column.header) &&
       inOrOut(header, plain) === null;
     if (!isUnread) return [];
     const value = texts.slice(0, NAMED_VALUES).join(", ");

@@ -21,6 +21,8 @@ const OTHERWISE: ReadonlySet<string> = new Set(
     "ikkeutelukket poistettu palautettu eipoissuljettu naoexcluida naoexcluido removida removido removidadalista removidodalista " +
     "readmitidanalista emobservacao emmonitoramento usunieta usuniety usunietazlisty usunietyzlisty skreslona skreslony " +
     "niewykluczona niewykluczony obserwacja podobserwacja wtrakcieobserwacji poistettulistalta sortidelaliste sortiedelaliste " +
+    "reintegration reintegrazione reintegracion reinclusion readmission readmision reinstatement riammissione wiederaufnahme wiederzulassung heropname " +
+    "vigilar envigilancia monitorear sorvegliare uberwachen uberwachung dopuszczony dopuszczona dopuszczenie " +
     "gjeninntatt underobservasjon underdialog salidadelalista vonderlistegestrichen 解除 除外解除 除外対象外 監視 監視中 監視対象 観察中 再組入れ " +
     "engage engaged engageonly activeengagement underengagement inengagement engager engagieren " +
     "underreview inreview monitoring monitored undermonitoring monitor beobachtet inprufung unteruberwachung riammesso " +
@@ -212,7 +214,7 @@ const ADDED =
 
 /** Headers of a decision about the company. */
 const OF_DECISION =
-  /^(?:decision|decisione|entscheid(?:ung)?|beslut|beslutning|besluit|action|recommendation|outcome|verdict|esito|giudizio|raccomandazione|empfehlung|massnahme|recommandation|recomendacion|decyzja|paatos|decisao|判定|決定)$/;
+  /^(?:(?:final|investment|committee|esg)?decision(?:finale?|ducomite|duconseil|delcomite|ofcommittee)?|decisione(?:finale|delcomitato)?|entscheid(?:ung)?|beslut|beslutning|besluit|action|recommendation|outcome|verdict|esito|giudizio|raccomandazione|empfehlung|massnahme|recommandation|recomendacion|afgorelse|decyzja|paatos|decisao|判定|決定)$/;
 
 /** Whether a header is that of a state or a decision, plain as `plainHeader` makes it; states of a country are neither. */
 export const isOfState = (header: string): boolean =>
