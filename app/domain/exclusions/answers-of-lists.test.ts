@@ -93,6 +93,8 @@ test.each([
 });
 
 test.each([
+  "Removed from portfolio 2019",
+  "Deleted positions in 2020",
   "Mountain-top removal",
   "Tobacco",
   "No human rights policy",

@@ -39,7 +39,7 @@ const MAX_STATUS_LENGTH = 40;
  * "Removed after review", "No longer involved in coal".
  */
 const LET_IN_AGAIN =
-  /\b(?:reinstat|re-?admi[st]|re-?includ|riamme(?:ss|tt)|wieder ?(?:zugelassen|aufgenommen)|reintegr|heropgenomen|aterinkluder|genoptag|gjeninkluder)|^(?:removed|deleted|dropped|taken off|rimoss[ao]|eliminat[ao]|gestrichen|entfernt|retiree?|supprimee?|retirad[ao]|eliminad[ao]|verwijderd|geschrapt|borttagen|fjernet|usuniet[ay])\b(?=.*\w{2})|\b(?:no longer|non piu|nicht mehr|ne \w+ plus|ya no|niet (?:langer|meer)|inte langre|ikke lenger)(?: \w+){0,3} (?:involved|active|in (?:breach|violation)|coinvolt[oa]|attiv[oa]|beteiligt|involviert|aktiv|implique|involucrad[oa]|betrokken|involverad|involvert)\b/;
+  /\b(?:reinstat|re-?admi[st]|re-?includ|riamme(?:ss|tt)|wieder ?(?:zugelassen|aufgenommen)|reintegr|heropgenomen|aterinkluder|genoptag|gjeninkluder)|^(?!.*(?:portfol|portaf|portef|cartera|holding|position|univers|benchmark|\bind(?:ex|ice)|\bfunds?\b|\bfond))(?:removed|deleted|dropped|taken off|rimoss[ao]|eliminat[ao]|gestrichen|entfernt|retiree?|supprimee?|retirad[ao]|eliminad[ao]|verwijderd|geschrapt|borttagen|fjernet|usuniet[ay])\b(?=.*\w{2})|\b(?:no longer|non piu|nicht mehr|ne \w+ plus|ya no|niet (?:langer|meer)|inte langre|ikke lenger)(?: \w+){0,3} (?:involved|active|in (?:breach|violation)|coinvolt[oa]|attiv[oa]|beteiligt|involviert|aktiv|implique|involucrad[oa]|betrokken|involverad|involvert)\b/;
 
 /** A text below a header of the return of a company: why it came back, where days and answers say when or whether. */
 const isRemarkOfReturn = (text: string, header: string): boolean =>
