@@ -95,15 +95,18 @@ test("figures of companies: yes and no are read, when the headers are those of t
   ]);
 });
 
-test.each(["≥ 12,5 %", ">= 12,5%", "min. 12,5 %", "mindestens 12,5 %", "at least 12,5%", "12,5 %"])(
-  "facts of funds: a minimum share is read, when it is written “%s”",
-  async (text) => {
-    const file = `ISIN;SFDR;Minimum sustainable investment;si_reported_share\nIE00B4L5Y983;8;${text};20 %\n`;
-    expect(await valuesOf("fund-facts", file)).toMatchObject([
-      { si_min_share: 0.125, si_reported_share: 0.2 },
-    ]);
-  },
-);
+test.each([
+  "≥ 12,5 %",
+  ">= 12,5%",
+  "min. 12,5 %",
+  "mindestens 12,5 %",
+  "at least 12,5%",
+  "almeno il 12,5%",
+  "12,5 %",
+])("facts of funds: a minimum share is read, when it is written “%s”", async (text) => {
+  const file = `ISIN;SFDR;Minimum sustainable investment;si_reported_share\nIE00B4L5Y983;8;${text};20 %\n`;
+  expect(await valuesOf("fund-facts", file)).toMatchObject([{ si_min_share: 0.125, si_reported_share: 0.2 }]);
+});
 
 test.each(["> 20 %", "max. 20 %", "20-30 %", "minus 20 %"])(
   "facts of funds: a minimum share is refused, when it is written “%s”",

@@ -145,7 +145,7 @@ function readNumber(column: Column, cell: Cell, format: ColumnFormat): CellReadi
 }
 
 const MINIMUM =
-  /^(?:≥|>=|=>|(?:minimum|minimo|mindestens|mind|min|at least|almeno|au moins|al menos|minstens|minst)(?!\p{L})\.?:?)\s*(?=\d)/iu;
+  /^(?:≥|>=|=>|(?:minimum|minimo|mindestens|mind|min|at least|almeno(?: il| l['’])?|wenigstens|au moins|al menos|minstens|minst)(?!\p{L})\.?:?)\s*(?=\d)/iu;
 
 /** A text without the word or sign for a minimum in front of it, where the column states one. */
 export function withoutMinimum<Text extends string | null>({ isMinimum }: Column, text: Text): Text {
