@@ -24,7 +24,8 @@ export function useColumnWords() {
     if (column.kind === "flag") return plain(t(value === "true" || value === 1 ? "yes" : "no"));
     if (column.kind === "date") return plain(format.date(String(value)));
     if (column.kind === "share") return plain(format.share(Number(value)));
-    if (column.kind === "number") return plain(format.number(Number(value), decimalsOf(column.id)));
+    if (column.kind === "number")
+      return plain(format.number(Number(value), decimalsOf(column.id, Number(value))));
     const text = String(value);
     if (COUNTRY_COLUMNS.includes(column.id)) return plain(countries[text] ?? text);
     return sayValue(t, format, column.id, text);

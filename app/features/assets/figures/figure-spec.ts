@@ -83,7 +83,7 @@ export const COMPANY_PAI_FIGURES: readonly FigureSpec[] = [
     sum: ["energy_consumption_gwh"],
     per: "revenue_eur_m",
     unit: "gwh_per_eur_m",
-    decimals: 3,
+    decimals: 2,
     pai: "6",
   }),
   company({ id: "biodiversityNegative", kind: "flag", sum: ["biodiversity_negative"], pai: "7" }),

@@ -10,7 +10,8 @@ const DECIMALS: Readonly<Partial<Record<MeasureId, number>>> = { politicalStabil
 export function useMeasureWords() {
   const { t } = useTranslation(["countries", "assets", "ui"]);
   const format = useFormat();
-  const number = (id: MeasureId, value: number) => format.number(value, DECIMALS[id] ?? decimalsOf(id));
+  const number = (id: MeasureId, value: number) =>
+    format.number(value, DECIMALS[id] ?? decimalsOf(id, value));
   return {
     title: (id: MeasureId) => t(`measure.${id}`),
     short: (id: MeasureId) => t([`short.${id}`, `measure.${id}`]),

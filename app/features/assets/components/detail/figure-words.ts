@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { decimalsThatShow } from "~/domain/metrics/last-place";
 import { ratingDecimals } from "~/domain/metrics/rating-decimals";
 import { fieldLabel } from "~/ui/field-words";
 import type { Format } from "~/ui/format";
@@ -28,7 +29,8 @@ export function figureWords(t: TFunction, format: Format) {
     if (kind === "date") return format.date(String(value));
     if (kind === "number") {
       if (decimals === undefined && unit === "t") return format.tonnes(Number(value));
-      return format.number(Number(value), decimals ?? 0);
+      const shown = spec.per ? decimalsThatShow(Number(value), decimals ?? 0) : decimals;
+      return format.number(Number(value), shown);
     }
     return sayValue(t, format, spec.id, String(value)).text;
   };

@@ -83,7 +83,7 @@ export function ListCell({
   }
   if (kind === "flag") return <Flag id={id} value={value === true} text={words.value(column, value)} />;
   if (kind === "share") return format.share(Number(value), shareDecimalsOf(id));
-  if (kind === "number") return format.number(Number(value), decimalsOf(id));
+  if (kind === "number") return format.number(Number(value), decimalsOf(id, Number(value)));
   const said = words.said(column, value);
   const long = LONG.includes(id) ? id : undefined;
   const text = (

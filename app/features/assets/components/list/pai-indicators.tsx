@@ -103,7 +103,7 @@ function Spread({ indicator }: { indicator: IndicatorCoverage }) {
   }
   const histogram = histogramOf(ranges, 1);
   const print = (value: number) =>
-    kind === "share" ? format.share(value, 0) : format.number(value, decimalsOf(id));
+    kind === "share" ? format.share(value, 0) : format.number(value, decimalsOf(id, value));
   if (!histogram) return <span className="us-mid">{t("indicators.alike")}</span>;
   return (
     <span className={css.spread}>
