@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { WorkedExample as Example } from "~/domain/analysis/worked-example";
 import { findMetric, METHODOLOGY_VERSION, metricsOf } from "~/domain/metrics/catalogue";
 import type { Formula, SymbolName } from "~/domain/metrics/formula";
+import { shareBase } from "~/domain/metrics/share-base";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { paths } from "~/platform/paths";
 import { TypesetFormula } from "~/ui/explain/formula";
@@ -72,7 +73,8 @@ export function MethodologyPage({ metricId, example }: { metricId: string; examp
                 <UnitText>{unit}</UnitText>
               </Fact>
               <Fact name={t("methodology_page.denominator")}>
-                {t(`metrics:denominators.${metric.denominator}`)}. {t(`aggregate.${metric.aggregate}`)}
+                {t(`metrics:denominators.${shareBase(metric, metric.denominator)}`)}.{" "}
+                {t(`aggregate.${metric.aggregate}`)}
               </Fact>
               <Fact name={t("methodology_page.applies_to")}>{t(`eligibility.${metric.eligibility.of}`)}</Fact>
               <Fact name={t("methodology_page.missing")}>

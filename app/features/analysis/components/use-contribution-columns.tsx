@@ -97,7 +97,7 @@ export function useContributionColumns(contribution: ContributionView): readonly
       cell: (item) => {
         const without = withoutIt(item, figure);
         if (without === null) return <span className="us-dim">–</span>;
-        const value = isRating ? format.number(without, 2) : text.value(contribution.metric, without);
+        const value = isRating ? format.number(without, decimals) : text.value(contribution.metric, without);
         return <span className="us-dim">{value}</span>;
       },
     },

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Figure } from "~/domain/analysis/figures/figure";
 import type { Comparison } from "~/domain/comparing/compare";
+import { findMetric } from "~/domain/metrics/catalogue";
 import type { Denominator } from "~/domain/metrics/denominator";
+import { shareBase } from "~/domain/metrics/share-base";
 import { FigureCoverage } from "~/features/figures/components/figure-coverage";
 import { FigureValue } from "~/features/figures/components/figure-value";
 import { StandingCell } from "~/features/figures/components/standing-text";
@@ -39,7 +41,12 @@ export function useFigureColumns({ denominator, benchmark, standings }: Options)
       wide: true,
       cell: (figure) => (
         <NameCell
-          detail={<UnitText>{text.unit(figure.metric) || t(`denominator_share.${at(figure)}`)}</UnitText>}
+          detail={
+            <UnitText>
+              {text.unit(figure.metric) ||
+                t(`denominator_share.${shareBase(findMetric(figure.metric), at(figure))}`)}
+            </UnitText>
+          }
         >
           <span className={css.regular}>{text.name(figure.metric)}</span>
         </NameCell>

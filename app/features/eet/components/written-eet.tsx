@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { IconFileTypeCsv, IconFileTypeXls } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { shareBase } from "~/domain/metrics/share-base";
 import { DocumentLink } from "~/ui/controls/document-link";
 import type { Href } from "~/ui/href";
 import { Section } from "~/ui/page/page";
@@ -81,8 +82,10 @@ function Working({ field, hrefOf }: { field: WrittenRow; hrefOf: (metric: string
     return <span className="us-dim">{t("write.fact", { column: working.column, row: working.row })}</span>;
   }
   if (working.of !== "figure") return <span className="us-dim">{t(`write.${working.of}`)}</span>;
-  const name = findMetric(working.metric) ? t(`metrics:${working.metric}.name`) : working.metric;
-  const part = working.part === "value" ? `over_${working.denominator ?? "ALL"}` : working.part;
+  const metric = findMetric(working.metric);
+  const name = metric ? t(`metrics:${working.metric}.name`) : working.metric;
+  const part =
+    working.part === "value" ? `over_${shareBase(metric, working.denominator ?? "ALL")}` : working.part;
   const href = hrefOf(working.metric);
   return (
     <span className={css.place}>

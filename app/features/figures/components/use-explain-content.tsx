@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { findMetric } from "~/domain/metrics/catalogue";
 import type { Denominator } from "~/domain/metrics/denominator";
+import { shareBase } from "~/domain/metrics/share-base";
 import { paths } from "~/platform/paths";
 import type { ExplainContent } from "~/ui/explain/explain-content";
 import type { Href } from "~/ui/href";
@@ -45,7 +46,7 @@ export function useExplainContent(
         numeratorOf(figure, metric) === null ? null : (
           <FormulaNumbers figure={figure} metric={metric} totalValueEur={totalValueEur} />
         ),
-      note: t(`denominator_note.${figure.denominator}`),
+      note: t(`denominator_note.${shareBase(metric, figure.denominator)}`),
     },
     inputs: inputsOf(explained, metric),
     computeAgain: proof && (() => proof),

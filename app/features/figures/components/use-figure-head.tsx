@@ -3,6 +3,7 @@ import { coveredOfEligible } from "~/domain/analysis/figures/coverage";
 import type { Figure } from "~/domain/analysis/figures/figure";
 import type { Denominator } from "~/domain/metrics/denominator";
 import type { Metric } from "~/domain/metrics/metric";
+import { shareBase } from "~/domain/metrics/share-base";
 import type { ExplainContent } from "~/ui/explain/explain-content";
 import { ageWords, periodWords } from "~/ui/figure/age-words";
 import { beyondWholeWords } from "~/ui/figure/beyond-whole-words";
@@ -38,7 +39,8 @@ export function useFigureHead(): (
   };
 
   return ({ figure, standing }, metric, toDenominator) => {
-    const denominator = metric.aggregate === "absolute" ? "" : t(`denominator_of.${figure.denominator}`);
+    const denominator =
+      metric.aggregate === "absolute" ? "" : t(`denominator_of.${shareBase(metric, figure.denominator)}`);
     return {
       value:
         figure.value === null ? <FigureGap figure={figure} word /> : text.value(figure.metric, figure.value),

@@ -3,6 +3,7 @@ import type { Figure } from "~/domain/analysis/figures/figure";
 import { figureIn } from "~/domain/analysis/findings";
 import { compare } from "~/domain/comparing/compare";
 import { findMetric } from "~/domain/metrics/catalogue";
+import { shareBase } from "~/domain/metrics/share-base";
 import { FigureLine } from "./charts/coverage-bar";
 import { usePrint } from "./print-context";
 import { printedApart } from "./print-value";
@@ -48,7 +49,8 @@ const WITHOUT_DENOMINATOR: readonly (string | undefined)[] = ["absolute", "count
 /** Unit of a figure at its headline, with the value it is taken over: a share says what it is a share of. */
 function UnitOfFigure({ figure }: { figure: Figure }) {
   const { t } = usePrint();
-  if (figure.unit === "share") return <>{t(`denominator.${figure.denominator}`)}</>;
+  if (figure.unit === "share")
+    return <>{t(`denominator.${shareBase(findMetric(figure.metric), figure.denominator)}`)}</>;
   if (WITHOUT_DENOMINATOR.includes(findMetric(figure.metric)?.aggregate))
     return <UnitOf code={figure.unit} />;
   return (
@@ -79,7 +81,8 @@ function Compared({ figure }: { figure: Figure }) {
           value,
           onCovered: format.share(Math.abs(turn.covered.relative), 0),
           onAll: format.share(Math.abs(turn.all.relative), 0),
-        })}
+        })}{" "}
+        {comparison.lowCoverage.length > 0 && <span className="low">{t("low_coverage")}</span>}
       </div>
     );
   if (verdict === "alike") return <div className="cmp">{t("compared.equal", { value })}</div>;

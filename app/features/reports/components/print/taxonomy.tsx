@@ -1,5 +1,7 @@
 import type { BreakdownItem } from "~/domain/analysis/figures/figure";
 import { figureIn } from "~/domain/analysis/findings";
+import { findMetric } from "~/domain/metrics/catalogue";
+import { shareBase } from "~/domain/metrics/share-base";
 import { ClassBar, type ClassPart } from "./charts/class-bar";
 import { KeyFigure } from "./key-figure";
 import { usePrint } from "./print-context";
@@ -71,7 +73,10 @@ export function Taxonomy() {
           keyOf={({ metric }) => metric}
           columns={({ text, numeric }) => [
             text(t("columns.figure"), null, ({ metric }) => <MetricName id={metric} />),
-            numeric(t("denominator.ALL"), 130, (figure) =>
+            text(t("taxonomy.measured_on"), 210, ({ metric }) =>
+              t(`denominator.${shareBase(findMetric(metric), "ALL")}`),
+            ),
+            numeric(t("taxonomy.share"), 74, (figure) =>
               figure.all === null ? <GapMark figure={figure} /> : <PrintedFigure figure={figure} at="all" />,
             ),
             numeric(t("columns.coverage"), 74, (figure) => format.share(figure.coverageShare)),
