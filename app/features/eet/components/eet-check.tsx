@@ -66,7 +66,7 @@ export function EetCheckPart() {
   );
 }
 
-function CheckResult({ file, check }: { file: File; check: EetCheck }) {
+export function CheckResult({ file, check }: { file: File; check: EetCheck }) {
   const { t } = useTranslation("eet");
   const format = useFormat();
   const nameOf = useFieldName();
@@ -113,7 +113,7 @@ function CheckResult({ file, check }: { file: File; check: EetCheck }) {
   return (
     <>
       <Section title={t("score.title")} note={t("check.read_as", facts)}>
-        <EetScoreTable score={check.score} />
+        {check.rows > 0 ? <EetScoreTable score={check.score} /> : <p>{t("score.none")}</p>}
       </Section>
       <Section
         title={t("findings.title")}
@@ -131,9 +131,11 @@ function CheckResult({ file, check }: { file: File; check: EetCheck }) {
       >
         <EetFindings findings={check.findings} nameOf={nameOf} showsRows />
       </Section>
-      <Section title={t("check.instruments")}>
-        <Instruments instruments={check.instruments} />
-      </Section>
+      {check.instruments.length > 0 && (
+        <Section title={t("check.instruments")}>
+          <Instruments instruments={check.instruments} />
+        </Section>
+      )}
     </>
   );
 }
