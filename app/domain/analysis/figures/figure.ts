@@ -16,6 +16,7 @@ export interface BreakdownItem {
 export type UncoveredReason =
   /** The part of the portfolio that its stated weights leave open. */
   | "unallocated"
+  | "cash_or_derivative"
   | "unknown_instrument"
   | "unknown_issuer"
   | "not_looked_through"

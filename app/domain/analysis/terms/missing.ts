@@ -1,3 +1,4 @@
+import { isMoney } from "~/domain/instruments/kind";
 import type { Universe } from "../book/universe";
 import type { UncoveredReason } from "../figures/figure";
 import type { Exposure } from "../positions/exposure";
@@ -12,6 +13,7 @@ export function missingReason(exposure: Exposure, universe: Universe): Uncovered
     const holdings = exposure.isin === null ? null : universe.holdingsIsin(exposure.isin);
     return (holdings === null ? null : holdingsSetAside(universe, holdings)) ?? "not_looked_through";
   }
+  if (isMoney(exposure.kind)) return "cash_or_derivative";
   if (exposure.issuerId !== null) return "no_data";
   const isKnown = exposure.isin !== null && universe.instrument(exposure.isin).isKnown;
   return isKnown ? "unknown_issuer" : "unknown_instrument";
