@@ -263,3 +263,20 @@ test("pager: the last page is shown, when the address names one after it", async
   await expect(page.locator("main tbody tr").first()).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Pages" }).locator("[aria-current=page]")).toBeVisible();
 });
+
+test("a filter of numbers: reads what is typed by the marks of the reader's language, and what is no number filters nothing", async ({
+  page,
+}) => {
+  await signIn(page, "analyst");
+  await page.context().addCookies([{ name: "locale", value: "it", url: await originOf(page) }]);
+  await visit(page, "/assets/funds?filter[carbonFootprint][gte]=12.5");
+  const from = page.getByLabel("Impronta di carbonio, da");
+  await expect(from).toHaveValue("12,5");
+  await from.fill("1.250");
+  await from.press("Enter");
+  await expect(page).toHaveURL(/carbonFootprint%5D%5Bgte%5D=1250(&|$)/);
+  await from.fill("mille");
+  await from.press("Enter");
+  await expect(from).toHaveAttribute("aria-invalid", "true");
+  await expect(page).toHaveURL(/carbonFootprint%5D%5Bgte%5D=1250(&|$)/);
+});

@@ -3,7 +3,7 @@ import { ANSWERED_IN, type ReportSection } from "~/domain/reports/sections";
 import { STRATEGIES } from "~/domain/sfdr2/strategies";
 import { DEFAULT_TEXT, TEXT_IDS } from "~/domain/sfdr2/texts";
 import type { DecimalMark } from "~/domain/tabular/cells/number-text";
-import { printedWeight, typedWeight } from "~/features/portfolios/components/holding-rows";
+import { printedNumber, typedNumber } from "~/ui/forms/typed-number";
 import type { SectionQuestions } from "./section-questions.schemas";
 
 /** What sections are asked, as a form holds it: numbers as they are typed. */
@@ -25,17 +25,17 @@ export function typedQuestions(
   return {
     text: sfdr2?.text ?? DEFAULT_TEXT.id,
     strategy: sfdr2?.strategy ?? "",
-    maxWeight: printedWeight(smallestChange?.maxWeightPct ?? null, mark),
+    maxWeight: printedNumber(smallestChange?.maxWeightPct ?? null, mark),
     keepAllocation: smallestChange?.keepAllocation ?? "none",
-    points: printedWeight(smallestChange?.tolerancePoints ?? DEFAULT_TOLERANCE_POINTS, mark),
+    points: printedNumber(smallestChange?.tolerancePoints ?? DEFAULT_TOLERANCE_POINTS, mark),
     cash: smallestChange?.cash ?? "keep",
   };
 }
 
 /** Which typed numbers are none that may be asked. */
 export function wrongNumbers({ maxWeight, points, keepAllocation }: TypedQuestions, mark: DecimalMark) {
-  const most = typedWeight(maxWeight, mark);
-  const moved = typedWeight(points, mark);
+  const most = typedNumber(maxWeight, mark);
+  const moved = typedNumber(points, mark);
   return {
     maxWeight: most !== null && !(most > 0 && most <= 100),
     points: keepAllocation !== "none" && !(moved !== null && moved >= 0 && moved <= 100),
@@ -51,7 +51,7 @@ export function askedQuestions(
   const asksChange = sections.includes(ANSWERED_IN.smallestChange);
   const wrong = wrongNumbers(typed, mark);
   if (asksChange && (wrong.maxWeight || wrong.points)) return null;
-  const most = typedWeight(typed.maxWeight, mark);
+  const most = typedNumber(typed.maxWeight, mark);
   const keepAllocation = among(ALLOCATION_CHOICES, typed.keepAllocation) ?? "none";
   return {
     ...(sections.includes(ANSWERED_IN.sfdr2) && {
@@ -65,7 +65,7 @@ export function askedQuestions(
         ...(most !== null && { maxWeightPct: most }),
         keepAllocation,
         tolerancePoints:
-          (keepAllocation === "none" ? null : typedWeight(typed.points, mark)) ?? DEFAULT_TOLERANCE_POINTS,
+          (keepAllocation === "none" ? null : typedNumber(typed.points, mark)) ?? DEFAULT_TOLERANCE_POINTS,
         cash: among(CASH_CHOICES, typed.cash) ?? "keep",
       },
     }),

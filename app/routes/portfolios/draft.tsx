@@ -17,9 +17,7 @@ import {
   isAboveWhole,
   isRowAllowed,
   liveHoldings,
-  markOf,
   printedTotal,
-  typedWeight,
 } from "~/features/portfolios/components/holding-rows";
 import { HoldingsEditor } from "~/features/portfolios/components/holdings-editor";
 import { TotalField, useTypedTotal } from "~/features/portfolios/components/portfolio-fields";
@@ -31,6 +29,7 @@ import { todayOf } from "~/platform/days/day-range";
 import type { ScreenHandle } from "~/platform/pages/handle";
 import { screen } from "~/platform/screen.server";
 import { lazyPart } from "~/ui/chunks/lazy-part";
+import { markOf, typedNumber } from "~/ui/forms/typed-number";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { hideToast } from "~/ui/toast";
 import { showUndoToast } from "~/ui/undo-toast";
@@ -72,7 +71,7 @@ export default function DraftPortfolio() {
   const { totalValue, isWrong } = useTypedTotal(total);
   const isAbove = isAboveWhole(rows, mark);
   const isValid =
-    !isWrong && !isAbove && rows.every((row) => isRowAllowed(typedWeight(row.weight, mark), row));
+    !isWrong && !isAbove && rows.every((row) => isRowAllowed(typedNumber(row.weight, mark), row));
   const isComplete = rows.length > 0 && isValid && rows.every(({ weight }) => weight.trim() !== "");
   const payload = JSON.stringify(draftPayload(rows, description, totalValue, mark));
   const storedRows = draft.items.map((item) => draftRow(item, mark));

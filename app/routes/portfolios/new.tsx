@@ -2,12 +2,7 @@ import { Button } from "@mantine/core";
 import { useFetcher, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  type HoldingRow,
-  holdingInputs,
-  isAboveWhole,
-  markOf,
-} from "~/features/portfolios/components/holding-rows";
+import { type HoldingRow, holdingInputs, isAboveWhole } from "~/features/portfolios/components/holding-rows";
 import { HoldingsEditor } from "~/features/portfolios/components/holdings-editor";
 import { PortfolioForm, useTypedTotal } from "~/features/portfolios/components/portfolio-fields";
 import { TotalBar } from "~/features/portfolios/components/total-bar";
@@ -21,6 +16,7 @@ import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
+import { markOf } from "~/ui/forms/typed-number";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { useUnsavedValue } from "~/ui/unsaved/unsaved";
 import { useFormat } from "~/ui/use-format";

@@ -44,3 +44,9 @@ test("a distribution is two shapes: values in the range, and the others", () => 
     ["line-2", "M0 20h11v20h-11z"],
   ]);
 });
+
+test("a range filter: shows its limits with the decimal mark of the reader's language", () => {
+  const facet = <RangeFacet title="Footprint" value={{ from: 12.5, to: 1250 }} onChange={nothing} />;
+  expect(rendered(facet, "it")).toContain('value="12,5"');
+  expect(rendered(facet, "en")).toContain('value="12.5"');
+});

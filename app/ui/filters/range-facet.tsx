@@ -1,6 +1,7 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { markOf, printedNumber, typedNumber } from "../forms/typed-number";
 import css from "./filters.module.css";
 import { type Distribution, Histogram, type Range } from "./histogram";
 import { useOpened } from "./use-opened";
@@ -15,25 +16,22 @@ interface RangeFacetProps {
   readonly open?: boolean;
 }
 
-const numberOf = (text: string): number | null => {
-  const value = Number(text.trim().replace(",", "."));
-  return text.trim() === "" || Number.isNaN(value) ? null : value;
-};
-
-/** From and to of a number, with how the list is distributed. Sent on Enter or when the field is left. */
+/** From and to of a number, with how the list is distributed. Sent on Enter or when the field is left; never what is no number. */
 export function RangeFacet({ title, unit, value, onChange, histogram, open = false }: RangeFacetProps) {
-  const { t } = useTranslation("ui");
-  const [from, setFrom] = useState(value.from === null ? "" : String(value.from));
-  const [to, setTo] = useState(value.to === null ? "" : String(value.to));
+  const { t, i18n } = useTranslation("ui");
+  const mark = markOf(i18n.language);
+  const [from, setFrom] = useState(printedNumber(value.from, mark));
+  const [to, setTo] = useState(printedNumber(value.to, mark));
   useEffect(() => {
-    setFrom(value.from === null ? "" : String(value.from));
-    setTo(value.to === null ? "" : String(value.to));
-  }, [value.from, value.to]);
+    setFrom(printedNumber(value.from, mark));
+    setTo(printedNumber(value.to, mark));
+  }, [value.from, value.to, mark]);
   const isOpen = open || value.from !== null || value.to !== null;
   const { isDrawn, opening } = useOpened(isOpen);
   const send = (event?: FormEvent) => {
     event?.preventDefault();
-    const next = { from: numberOf(from), to: numberOf(to) };
+    const next = { from: typedNumber(from, mark), to: typedNumber(to, mark) };
+    if (Number.isNaN(next.from) || Number.isNaN(next.to)) return;
     if (next.from !== value.from || next.to !== value.to) onChange(next);
   };
   return (
@@ -50,6 +48,7 @@ export function RangeFacet({ title, unit, value, onChange, histogram, open = fal
             value={from}
             onChange={(event) => setFrom(event.currentTarget.value)}
             aria-label={t("range_from", { title })}
+            aria-invalid={Number.isNaN(typedNumber(from, mark)) || undefined}
           />
           {t("range_to_word")}
           <input
@@ -57,6 +56,7 @@ export function RangeFacet({ title, unit, value, onChange, histogram, open = fal
             value={to}
             onChange={(event) => setTo(event.currentTarget.value)}
             aria-label={t("range_to", { title })}
+            aria-invalid={Number.isNaN(typedNumber(to, mark)) || undefined}
           />
           {unit && <span className={css.unit}>{unit}</span>}
           <button type="submit" className="us-hidden" tabIndex={-1}>

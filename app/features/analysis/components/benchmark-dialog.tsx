@@ -10,6 +10,7 @@ import { FUND_SECTIONS } from "~/permissions/sections";
 import { IconAct } from "~/ui/controls/icon-act";
 import { Dialog } from "~/ui/dialogs/dialog";
 import { DialogFoot } from "~/ui/dialogs/dialog-foot";
+import { markOf, typedNumber } from "~/ui/forms/typed-number";
 import css from "./benchmark-dialog.module.css";
 
 interface Part {
@@ -28,12 +29,13 @@ interface Props {
 
 /** One fund, or a blend of funds and portfolios whose weights add up to 100 %. */
 export default function BenchmarkDialog({ portfolioId, choices, onUse, onClose }: Props) {
-  const { t } = useTranslation("analysis");
+  const { t, i18n } = useTranslation("analysis");
+  const mark = markOf(i18n.language);
   const [parts, setParts] = useState<readonly Part[]>([]);
   const found = usePortfolioFinder(choices, []);
   const portfolios = found.portfolios.filter(({ id }) => id !== portfolioId);
   const text = benchmarkText(
-    parts.map(({ source, weight }) => ({ source, weightPct: Number(weight.replace(",", ".")) })),
+    parts.map(({ source, weight }) => ({ source, weightPct: typedNumber(weight, mark) ?? 0 })),
   );
   const isWhole = parts.length > 0 && parseBenchmark(text) !== null;
   const add = (source: BenchmarkSource, name: string) => {

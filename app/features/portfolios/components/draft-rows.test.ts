@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { markOf } from "~/ui/forms/typed-number";
 import { draftRow, underKeysOf, withCleared } from "./draft-rows";
-import { addedRow, markOf } from "./holding-rows";
+import { addedRow } from "./holding-rows";
 
 const SHARE = {
   assetId: "NL0099114207",

@@ -1,7 +1,8 @@
 import type { DecimalMark } from "~/domain/tabular/cells/number-text";
+import { printedNumber, typedNumber } from "~/ui/forms/typed-number";
 import type { DraftInput } from "../portfolios.schemas";
 import type { TypedDraft } from "../portfolios.types";
-import { type HoldingRow, printedWeight, typedWeight } from "./holding-rows";
+import type { HoldingRow } from "./holding-rows";
 
 /** A draft item while it is edited. An item without an ISIN is cash or something only named. */
 export function draftRow(item: TypedDraft["items"][number], mark: DecimalMark): HoldingRow {
@@ -17,7 +18,7 @@ export function draftRow(item: TypedDraft["items"][number], mark: DecimalMark): 
     assetType: isCash ? "cash" : item.assetType,
     fixedIncome: item.fixedIncome,
     visibleAsset: item.visibleAsset,
-    weight: printedWeight(item.percentage, mark),
+    weight: printedNumber(item.percentage, mark),
     minimum: "",
     maximum: "",
     marketValue: null,
@@ -60,7 +61,7 @@ export function draftPayload(
       assetId: row.assetId,
       isin: row.isin,
       name: row.name,
-      percentage: typedWeight(row.weight, mark),
+      percentage: typedNumber(row.weight, mark),
       fixedIncome: row.fixedIncome,
       visibleAsset: row.visibleAsset,
     })),

@@ -1,17 +1,16 @@
 import { expect, test } from "vitest";
+import { markOf, typedNumber } from "~/ui/forms/typed-number";
 import {
   addedRow,
   holdingInputs,
   isAboveWhole,
   isRowAllowed,
-  markOf,
   printedTotal,
   sameAsset,
   sliderAt,
   sliderReach,
   slidTo,
   totalOf,
-  typedWeight,
   withEqualWeights,
   withNormalisedWeights,
 } from "./holding-rows";
@@ -27,12 +26,12 @@ const share = {
 const row = (weight: string, serial = 1) => ({ ...addedRow(share, serial), weight });
 
 test("a weight is typed in the reader's language", () => {
-  expect([typedWeight("12,5", ","), typedWeight("12.5", "."), typedWeight(" ", ".")]).toEqual([
+  expect([typedNumber("12,5", ","), typedNumber("12.5", "."), typedNumber(" ", ".")]).toEqual([
     12.5,
     12.5,
     null,
   ]);
-  expect(typedWeight("twelve", ".")).toBeNaN();
+  expect(typedNumber("twelve", ".")).toBeNaN();
 });
 
 test("weights from 0.01 to 100 are allowed, cash may also be nothing", () => {
@@ -111,6 +110,6 @@ test("a value: its field shows separators of thousands and reads the same value 
   ]);
   for (const locale of ["en", "it", "us"] as const)
     for (const value of [1, 950, 1_200, 12_345.67, 88_000_000.5, 1_234_567_890.123])
-      expect(typedWeight(printedTotal(value, locale), markOf(locale))).toBe(value);
+      expect(typedNumber(printedTotal(value, locale), markOf(locale))).toBe(value);
   expect(printedTotal(null, "en")).toBe("");
 });

@@ -3,11 +3,12 @@ import type { IdentifierType } from "~/domain/identifiers/identifier";
 import { isMoney } from "~/domain/instruments/kind";
 import { isWeightAllowed, MIN_WEIGHT_PCT } from "~/domain/portfolio-files/amounts/weight-range";
 import { equalWeights, normalisedWeights } from "~/domain/portfolios/weight-tools";
-import { type DecimalMark, parseNumber } from "~/domain/tabular/cells/number-text";
+import type { DecimalMark } from "~/domain/tabular/cells/number-text";
 import { shareOfPct } from "~/domain/weights/percent";
 import { type WeightTotal, weightTotal } from "~/domain/weights/weight-total";
 import { groupedNumber } from "~/platform/languages/grouped-number";
 import type { Locale } from "~/platform/languages/locale";
+import { printedNumber, typedNumber } from "~/ui/forms/typed-number";
 import type { HoldingInput } from "../portfolios.schemas";
 import type { HoldingView } from "../portfolios.types";
 
@@ -41,22 +42,9 @@ export interface Addition {
   readonly currency: string | null;
 }
 
-/** Numbers are typed in the reader's language. */
-export const markOf = (locale: string): DecimalMark => (locale === "it" ? "," : ".");
-
-export function printedWeight(weight: number | null, mark: DecimalMark): string {
-  return weight === null ? "" : String(weight).replace(".", mark);
-}
-
 /** A value as the field of it shows it, with separators of thousands; they are read again where somebody types them. */
 export function printedTotal(value: number | null, locale: Locale): string {
   return value === null ? "" : groupedNumber(locale, { maximumFractionDigits: 10 }).format(value);
-}
-
-/** The weight somebody typed; null when nothing is there, NaN when it is no number. */
-export function typedWeight(text: string, mark: DecimalMark): number | null {
-  if (text.trim() === "") return null;
-  return parseNumber(text, mark)?.value ?? Number.NaN;
 }
 
 /** A slider moves in these steps, in percent. */
@@ -105,9 +93,9 @@ export function rowOf(holding: HoldingView, index: number, mark: DecimalMark): H
     assetType: holding.assetType,
     fixedIncome: holding.fixedIncome,
     visibleAsset: holding.visibleAsset,
-    weight: printedWeight(holding.weightPct === null ? null : Number(holding.weightPct.toFixed(6)), mark),
-    minimum: printedWeight(holding.minValue, mark),
-    maximum: printedWeight(holding.maxValue, mark),
+    weight: printedNumber(holding.weightPct === null ? null : Number(holding.weightPct.toFixed(6)), mark),
+    minimum: printedNumber(holding.minValue, mark),
+    maximum: printedNumber(holding.maxValue, mark),
     marketValue: holding.marketValue,
     currency: holding.currency,
     nominal: holding.nominal,
@@ -145,14 +133,14 @@ export function sameAsset(rows: readonly HoldingRow[], addition: Addition): Hold
 }
 
 function weightsOf(rows: readonly HoldingRow[], mark: DecimalMark): (number | null)[] {
-  return rows.map(({ weight, visibleAsset }) => (visibleAsset ? typedWeight(weight, mark) : null));
+  return rows.map(({ weight, visibleAsset }) => (visibleAsset ? typedNumber(weight, mark) : null));
 }
 
 /** What the lines add up to, judged as the API judges it; what is no number counts as nothing. */
 export function totalOf(rows: readonly HoldingRow[], mark: DecimalMark): WeightTotal {
   return weightTotal(
     rows.map(({ weight, marketValue }) => {
-      const typed = typedWeight(weight, mark);
+      const typed = typedNumber(weight, mark);
       const weightShare = typed === null || !Number.isFinite(typed) ? null : shareOfPct(typed);
       return { weightShare, marketValue };
     }),
@@ -170,7 +158,7 @@ export function withEqualWeights(rows: readonly HoldingRow[], mark: DecimalMark)
   return rows.map((row, index) => ({
     ...row,
     marketValue: null,
-    weight: printedWeight(weights[index] ?? null, mark),
+    weight: printedNumber(weights[index] ?? null, mark),
   }));
 }
 
@@ -183,14 +171,14 @@ export function withNormalisedWeights(rows: readonly HoldingRow[], mark: Decimal
   return rows.map((row, index) => ({
     ...row,
     marketValue: scaled[index] === null ? row.marketValue : null,
-    weight: printedWeight(scaled[index] ?? null, mark),
+    weight: printedNumber(scaled[index] ?? null, mark),
   }));
 }
 
 /** The lines as the engine takes them while they are edited: weights as fractions, null for what is no number yet. */
 export function liveHoldings(rows: readonly HoldingRow[], mark: DecimalMark): Holding[] {
   return rows.map((row) => {
-    const weight = typedWeight(row.weight, mark);
+    const weight = typedNumber(row.weight, mark);
     return {
       ...BLANK_HOLDING,
       id: row.key,
@@ -221,11 +209,11 @@ export function holdingInputs(rows: readonly HoldingRow[], mark: DecimalMark): H
     fixedIncome: row.fixedIncome,
     visibleAsset: row.visibleAsset,
     ...(row.marketValue === null
-      ? { weightPct: typedWeight(row.weight, mark) }
+      ? { weightPct: typedNumber(row.weight, mark) }
       : { marketValue: row.marketValue }),
     currency: row.currency,
     nominal: row.nominal,
-    minValue: typedWeight(row.minimum, mark),
-    maxValue: typedWeight(row.maximum, mark),
+    minValue: typedNumber(row.minimum, mark),
+    maxValue: typedNumber(row.maximum, mark),
   }));
 }

@@ -9,6 +9,7 @@ import type { ExclusionMarks } from "~/features/exclusions/exclusions.answers";
 import { markKey } from "~/features/exclusions/mark-key";
 import { CheckBox } from "~/ui/controls/check-box";
 import { IconAct } from "~/ui/controls/icon-act";
+import { markOf, printedNumber, typedNumber } from "~/ui/forms/typed-number";
 import { EmptyState } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
@@ -18,15 +19,12 @@ import {
   addedRow,
   type HoldingRow,
   isRowAllowed,
-  markOf,
-  printedWeight,
   SLIDER_STEP,
   sameAsset,
   sliderAt,
   sliderReach,
   slidTo,
   swappedRow,
-  typedWeight,
   withEqualWeights,
   withNormalisedWeights,
 } from "./holding-rows";
@@ -74,7 +72,7 @@ export function HoldingsEditor(props: Props) {
   const replacing = rows.find(({ key }) => key === replacingKey);
 
   // One scale for the column; it only grows, so that no slider jumps while a weight is drawn down.
-  const needed = sliderReach(rows.map(({ weight }) => typedWeight(weight, mark)));
+  const needed = sliderReach(rows.map(({ weight }) => typedNumber(weight, mark)));
   const [reach, setReach] = useState(needed);
   if (needed > reach) setReach(needed);
 
@@ -207,7 +205,7 @@ function EditorRow(props: RowProps) {
   const { t } = useTranslation(["portfolios", "errors", "better"]);
   const format = useFormat();
   const mark = markOf(format.locale);
-  const weight = typedWeight(row.weight, mark);
+  const weight = typedNumber(row.weight, mark);
   const isWrong = !isRowAllowed(weight, row);
   const errorId = `${row.key}-error`;
   const kind = row.assetType ?? (row.fixedIncome ? "corporate_bond" : "other");
@@ -244,7 +242,7 @@ function EditorRow(props: RowProps) {
             aria-label={t("editor.slide_of", { name: row.name })}
             onChange={(event) =>
               onEdit({
-                weight: printedWeight(slidTo(event.currentTarget.value), mark),
+                weight: printedNumber(slidTo(event.currentTarget.value), mark),
                 marketValue: null,
               })
             }

@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { DateField } from "~/ui/forms/date-field";
+import { markOf, typedNumber } from "~/ui/forms/typed-number";
 import { useFormat } from "~/ui/use-format";
-import { markOf, typedWeight } from "./holding-rows";
 import css from "./portfolios.module.css";
 
 /** Name, day, currency and value of a portfolio as they are typed. */
@@ -67,7 +67,7 @@ export function useTypedTotal(text: string): {
   readonly isWrong: boolean;
 } {
   const { locale } = useFormat();
-  const value = typedWeight(text, markOf(locale));
+  const value = typedNumber(text, markOf(locale));
   const isWrong = value !== null && !(Number.isFinite(value) && value > 0);
   return { totalValue: isWrong ? null : value, isWrong };
 }

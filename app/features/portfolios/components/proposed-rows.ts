@@ -1,7 +1,8 @@
 import type { AssetType } from "~/domain/analysis/positions/holding";
 import type { DecimalMark } from "~/domain/tabular/cells/number-text";
 import { pctOfShare } from "~/domain/weights/percent";
-import { addedRow, type HoldingRow, printedWeight, typedWeight } from "./holding-rows";
+import { printedNumber, typedNumber } from "~/ui/forms/typed-number";
+import { addedRow, type HoldingRow } from "./holding-rows";
 
 /** Another weight for a line, or a line that comes in; shares of all investments. */
 export interface ProposedWeight {
@@ -39,7 +40,7 @@ export function proposedRows(
   const scale = scaleOf(rows, byLine, mark);
   const at = (row: HoldingRow, { afterShare }: ProposedWeight): HoldingRow => ({
     ...row,
-    weight: printedWeight(rounded(afterShare * scale.weight), mark),
+    weight: printedNumber(rounded(afterShare * scale.weight), mark),
     marketValue: scale.value && amount(afterShare * scale.value.amount),
     currency: scale.value ? scale.value.currency : row.currency,
   });
@@ -61,10 +62,10 @@ export function proposedRows(
 }
 
 function scaledRow(row: HoldingRow, factor: number, mark: DecimalMark): HoldingRow {
-  const weight = typedWeight(row.weight, mark);
+  const weight = typedNumber(row.weight, mark);
   return {
     ...row,
-    weight: weight === null ? "" : printedWeight(rounded(weight * factor), mark),
+    weight: weight === null ? "" : printedNumber(rounded(weight * factor), mark),
     marketValue: row.marketValue === null ? null : amount(row.marketValue * factor),
     nominal: row.nominal === null ? null : amount(row.nominal * factor),
   };
@@ -78,7 +79,7 @@ function scaleOf(
 ): Scale {
   for (const [index, { weight, marketValue, currency }] of rows.entries()) {
     const beforeShare = byLine.get(String(index + 1))?.beforeShare ?? 0;
-    const stated = typedWeight(weight, mark);
+    const stated = typedNumber(weight, mark);
     if (beforeShare <= 0 || (stated === null && marketValue === null)) continue;
     return {
       weight: stated === null ? pctOfShare(1) : stated / beforeShare,

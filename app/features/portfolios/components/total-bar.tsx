@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { markOf } from "~/ui/forms/typed-number";
 import { useFormat } from "~/ui/use-format";
-import { type HoldingRow, markOf, totalOf } from "./holding-rows";
+import { type HoldingRow, totalOf } from "./holding-rows";
 import css from "./portfolios.module.css";
 
 interface Props {

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ALLOCATION_CHOICES, ALTERNATIVE_CHOICES, CASH_CHOICES } from "~/domain/rebalancing/choices";
-import { markOf, printedWeight, typedWeight } from "~/features/portfolios/components/holding-rows";
+import { markOf, printedNumber, typedNumber } from "~/ui/forms/typed-number";
 import { useFormat } from "~/ui/use-format";
 import type { ChangeQuestion } from "../rebalancing.schemas";
 import css from "./rebalancing.module.css";
@@ -23,15 +23,15 @@ export function ChangeForm({ asked, onAsk }: Props) {
   const { t } = useTranslation("rebalancing");
   const { locale } = useFormat();
   const mark = markOf(locale);
-  const [maxWeight, setMaxWeight] = useState(printedWeight(asked.maxWeightPct ?? null, mark));
-  const [points, setPoints] = useState(printedWeight(asked.tolerancePoints, mark));
+  const [maxWeight, setMaxWeight] = useState(printedNumber(asked.maxWeightPct ?? null, mark));
+  const [points, setPoints] = useState(printedNumber(asked.tolerancePoints, mark));
   const [choices, setChoices] = useState({
     keepAllocation: asked.keepAllocation,
     cash: asked.cash,
     alternatives: asked.alternatives,
   });
-  const bound = typedWeight(maxWeight, mark);
-  const moved = typedWeight(points, mark);
+  const bound = typedNumber(maxWeight, mark);
+  const moved = typedNumber(points, mark);
   const isBoundWrong = bound !== null && !(bound > 0 && bound <= 100);
   const keepsAllocation = choices.keepAllocation !== "none";
   const isMovedWrong = keepsAllocation && !(moved !== null && moved >= 0 && moved <= 100);

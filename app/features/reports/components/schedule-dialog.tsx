@@ -5,13 +5,13 @@ import type { HistoryMetric } from "~/domain/history/history-metrics";
 import { NO_BENCHMARK } from "~/domain/portfolios/benchmark";
 import { RHYTHMS } from "~/domain/reports/schedule";
 import { ASSET, COMPARISON, REPORT_SECTIONS, type ReportSection, STATEMENT } from "~/domain/reports/sections";
-import { markOf } from "~/features/portfolios/components/holding-rows";
 import { usePortfolioFinder } from "~/features/portfolios/components/use-portfolio-finder";
 import type { PortfolioChoices } from "~/features/portfolios/portfolios.types";
 import { localeFrom } from "~/platform/languages/locale";
 import { paths } from "~/platform/paths";
 import { Segmented } from "~/ui/controls/segmented";
 import { FormDialog } from "~/ui/dialogs/form-dialog";
+import { markOf } from "~/ui/forms/typed-number";
 import type { ReportSchedule, SchedulesScreen } from "../schedules.answers";
 import type { ScheduledAsset, ScheduleTiming } from "../schedules.types";
 import { askedQuestions, typedQuestions } from "../typed-questions";
@@ -119,7 +119,7 @@ export function ScheduleDialog({ schedule, asked, choices, colleagues, metrics, 
     const body = {
       locale: form.get("locale"),
       title: String(form.get("title") ?? ""),
-      timing: timingOf(form, rhythm, metric),
+      timing: timingOf(form, rhythm, metric, mark),
       people,
       ...addressesIn(form),
       ...(asset === null && {

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { HistoryMetric } from "~/domain/history/history-metrics";
 import { findMetric } from "~/domain/metrics/catalogue";
+import type { DecimalMark } from "~/domain/tabular/cells/number-text";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
+import { markOf, printedNumber, typedNumber } from "~/ui/forms/typed-number";
 import type { ScheduleTiming } from "../schedules.types";
 import css from "./reports.module.css";
 
@@ -15,10 +17,15 @@ const isShare = (metric: string) => findMetric(metric)?.unit === "share";
 type Rhythm = ScheduleTiming["rhythm"];
 
 /** When the report is made, as the form says it: shares are typed in points of a hundred. */
-export function timingOf(form: FormData, rhythm: Rhythm, metric: HistoryMetric | undefined): object {
+export function timingOf(
+  form: FormData,
+  rhythm: Rhythm,
+  metric: HistoryMetric | undefined,
+  mark: DecimalMark,
+): object {
   if (rhythm === "monthly") return { rhythm, monthDay: Number(form.get("monthDay")) };
   if (rhythm === "quarterly") return { rhythm };
-  const given = Number(String(form.get("threshold")).trim().replace(",", "."));
+  const given = typedNumber(String(form.get("threshold")), mark) ?? Number.NaN;
   return { rhythm, metric, threshold: metric && isShare(metric) ? given / OF_A_SHARE : given };
 }
 
@@ -33,7 +40,7 @@ interface Props {
 
 /** The day of a month, or the figure that has to move and by how much. */
 export function ScheduleTimingFields({ timing, rhythm, metric, metrics, onMetric }: Props) {
-  const { t } = useTranslation("reports");
+  const { t, i18n } = useTranslation("reports");
   const text = useFigureText();
   const moved = timing?.rhythm === "on_change" ? timing : null;
 
@@ -102,7 +109,10 @@ export function ScheduleTimingFields({ timing, rhythm, metric, metrics, onMetric
               key={metric}
               defaultValue={
                 moved?.metric === metric
-                  ? Number((moved.threshold * (isShare(metric) ? OF_A_SHARE : 1)).toPrecision(12))
+                  ? printedNumber(
+                      Number((moved.threshold * (isShare(metric) ? OF_A_SHARE : 1)).toPrecision(12)),
+                      markOf(i18n.language),
+                    )
                   : ""
               }
               aria-describedby="schedule-threshold-help"

@@ -3,10 +3,12 @@ import { useRevalidator } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alreadyHeld, type StatedPortfolio, totalAfter, withAdditions } from "~/domain/portfolios/additions";
+import type { DecimalMark } from "~/domain/tabular/cells/number-text";
 import { callApi, messageOf } from "~/platform/http/call-api";
 import { type SearchedOption, SearchedSelect } from "~/ui/controls/searched-select";
 import { Dialog } from "~/ui/dialogs/dialog";
 import { DialogFoot } from "~/ui/dialogs/dialog-foot";
+import { markOf, typedNumber } from "~/ui/forms/typed-number";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
 import css from "./draft.module.css";
@@ -30,9 +32,9 @@ interface OpenPortfolio extends StatedPortfolio {
 const MIN_WEIGHT = 0.01;
 const MAX_WEIGHT = 100;
 
-function weightOf(text: string): number | null {
-  const value = Number(text.trim().replace(",", "."));
-  return text.trim() !== "" && value >= MIN_WEIGHT && value <= MAX_WEIGHT ? value : null;
+function weightIn(text: string, mark: DecimalMark): number | null {
+  const value = typedNumber(text, mark);
+  return value !== null && value >= MIN_WEIGHT && value <= MAX_WEIGHT ? value : null;
 }
 
 /** Portfolios whose lines the viewer may change, by a part of their name. */
@@ -44,7 +46,7 @@ async function editablePortfolios(text: string, signal: AbortSignal): Promise<re
 
 /** Which portfolio, with what weight, and as what; duplicates are refused by name before anything is stored. */
 export default function PortfolioDialog({ assets, needing, onClose, onAdded }: Props) {
-  const { t } = useTranslation(["assets", "errors", "portfolios"]);
+  const { t, i18n } = useTranslation(["assets", "errors", "portfolios"]);
   const format = useFormat();
   const revalidator = useRevalidator();
   const [chosen, setChosen] = useState<SearchedOption | null>(null);
@@ -55,6 +57,7 @@ export default function PortfolioDialog({ assets, needing, onClose, onAdded }: P
 
   const refuse = useCallback((error: unknown) => setRefused(messageOf(error, t("errors:unknown"))), [t]);
 
+  const weightOf = (text: string) => weightIn(text, markOf(i18n.language));
   const typed = (id: string) => weights.get(id) ?? "";
   const sum = assets.reduce((total, { id }) => total + (weightOf(typed(id)) ?? 0), 0);
   const isWrong = (id: string) => typed(id).trim() !== "" && weightOf(typed(id)) === null;
