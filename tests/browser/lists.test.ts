@@ -270,7 +270,7 @@ test("a filter of numbers: reads what is typed by the marks of the reader's lang
   await signIn(page, "analyst");
   await page.context().addCookies([{ name: "locale", value: "it", url: await originOf(page) }]);
   await visit(page, "/assets/funds?filter[carbonFootprint][gte]=12.5");
-  const from = page.getByLabel("Impronta di carbonio, da");
+  const from = page.getByLabel("Impronta di carbonio da");
   await expect(from).toHaveValue("12,5");
   await from.fill("1.250");
   await from.press("Enter");

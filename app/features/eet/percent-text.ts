@@ -1,3 +1,5 @@
+import { markOf, printedNumber } from "~/ui/forms/typed-number";
+
 /** A percentage from 0 to 100 as a person types it, with point or comma; undefined where it is none, null where empty. */
 export function percentIn(text: string): number | null | undefined {
   const plain = text.trim().replace(/\s*%$/, "").replace(",", ".");
@@ -8,6 +10,5 @@ export function percentIn(text: string): number | null | undefined {
 
 /** A share as the percentage a person would type in this language. */
 export function percentText(share: number, language: string): string {
-  const text = String(Number((share * 100).toPrecision(12)));
-  return language === "it" ? text.replace(".", ",") : text;
+  return printedNumber(Number((share * 100).toPrecision(12)), markOf(language));
 }

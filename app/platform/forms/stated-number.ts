@@ -11,5 +11,12 @@ export const wholeNumber = (type: z.ZodNumber) => z.preprocess(read(wholeNumberO
 /** The same for one with decimals: a limit, a threshold, a percentage. */
 export const decimalNumber = (type: z.ZodNumber) => z.preprocess(read(decimalOf), type);
 
+/** A percentage as people type it in a form, with a point or a comma: nobody groups thousands below a hundred. */
+export const typedPercentage = (type: z.ZodNumber) =>
+  z.preprocess(
+    read((text) => decimalOf(text.trim().replace(",", "."))),
+    type,
+  );
+
 /** The number of a row, a load, a version: from 1 on. */
 export const rowNumber = wholeNumber(z.number().int().positive());

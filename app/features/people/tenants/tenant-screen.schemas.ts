@@ -3,6 +3,7 @@ import { AGED_DATASETS } from "~/domain/analysis/book/age";
 import { ACTIVITIES } from "~/domain/metrics/activities";
 import { isMailAddress } from "~/features/mail/mime-message";
 import { ageMonths } from "~/platform/days/data-age-months";
+import { typedPercentage } from "~/platform/forms/stated-number";
 import { LOCALES } from "~/platform/languages/locale";
 import { keepMonths, tenantConfigInput } from "./tenant-config";
 import { configVersion, newProviderForm, newTenantForm } from "./tenants.schemas";
@@ -26,7 +27,9 @@ export const tenantScreenForm = z.strictObject({
 /** What a tenant's own administrator sees of it. */
 export const ownTenantScreenForm = z.strictObject({ minCoveragePct, minCoveragePctFixedIncome });
 
-const pct = z.number().min(0, "people:config.pct").max(100, "people:config.pct").optional();
+const pct = typedPercentage(
+  z.number("people:config.pct").min(0, "people:config.pct").max(100, "people:config.pct"),
+).optional();
 const text = z.string().optional();
 const address = z.string().refine(isMailAddress, "people:email_invalid").optional();
 

@@ -11,9 +11,9 @@ import {
   POLICY_SEVERITIES,
   type PolicyOperator,
 } from "~/domain/policies/policy";
-import { parseNumber } from "~/domain/tabular/cells/number-text";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { callApi } from "~/platform/http/call-api";
+import { markOf, typedNumber } from "~/ui/forms/typed-number";
 import { showToast } from "~/ui/toast";
 import { useCall } from "~/ui/use-call";
 import { useFormat } from "~/ui/use-format";
@@ -41,7 +41,7 @@ export function PolicyForm() {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const typed = parseNumber(value, locale === "it" ? "," : ".")?.value ?? Number.NaN;
+    const typed = typedNumber(value, markOf(locale)) ?? Number.NaN;
     const stated = isShare ? typed / 100 : typed;
     const isPossible = Number.isFinite(stated) && isOnScale(metric, stated);
     setError(isPossible ? null : t(Number.isFinite(stated) ? "error.out_of_scale" : "error.value"));

@@ -1,8 +1,8 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { parseNumber } from "~/domain/tabular/cells/number-text";
 import { CheckBox } from "~/ui/controls/check-box";
+import { markOf, printedNumber, typedNumber } from "~/ui/forms/typed-number";
 import { useFormat } from "~/ui/use-format";
 import type { NamedCriterion } from "../../eet/eet-fields.service.server";
 import { withFilter } from "../../list-conditions";
@@ -21,14 +21,14 @@ interface Props {
 export function EetCriterionForm({ field, query, onApply, onBack }: Props) {
   const { t } = useTranslation("assets");
   const { locale } = useFormat();
+  const mark = markOf(locale);
   const column = `eet.${field.code}`;
   const before = query.filters.find((filter) => filter.column === column);
   const factor = field.kind === "share" ? 100 : 1;
   const written = (bound: ColumnFilter["min"] | undefined) => {
     if (!bound) return "";
     if (field.kind === "date") return bound.value;
-    const text = String(Number((Number(bound.value) * factor).toPrecision(12)));
-    return locale === "it" ? text.replace(".", ",") : text;
+    return printedNumber(Number((Number(bound.value) * factor).toPrecision(12)), mark);
   };
   const [from, setFrom] = useState(written(before?.min));
   const [to, setTo] = useState(written(before?.max));
@@ -40,7 +40,7 @@ export function EetCriterionForm({ field, query, onApply, onBack }: Props) {
   const boundOf = (typed: string): ColumnFilter["min"] | "wrong" => {
     if (typed.trim() === "") return null;
     if (field.kind === "date") return { value: typed, inclusive: true };
-    const value = parseNumber(typed, locale === "it" ? "," : ".")?.value ?? Number.NaN;
+    const value = typedNumber(typed, mark) ?? Number.NaN;
     if (!Number.isFinite(value)) return "wrong";
     return { value: String(Number((value / factor).toPrecision(12))), inclusive: true };
   };
