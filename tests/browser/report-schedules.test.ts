@@ -23,7 +23,9 @@ test("a person schedules reports for an address outside, changes the schedule, p
   await dialog.getByLabel("Addresses outside").fill("not an address");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Make the schedule" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("“address” is not a mail address.");
+  const addresses = dialog.getByLabel("Addresses outside");
+  await expect(addresses).toHaveAccessibleDescription("“not an address” is not a mail address.");
+  await expect(addresses).toBeFocused();
   await dialog.getByLabel("Addresses outside").fill("client@outside.example");
   await dialog.getByLabel("SFDR 2.0", { exact: true }).check();
   await dialog.getByLabel("Text", { exact: true }).selectOption({ label: "Commission, 2025" });

@@ -82,3 +82,20 @@ test("callApi: sends an object as JSON and a file unchanged", async () => {
   expect(ask.mock.calls[1]?.[1]?.body).toBe(file);
   expect(ask.mock.calls[1]?.[1]?.headers).not.toHaveProperty("content-type");
 });
+
+test("refusal of a form: what was found stands under the field it is about, and all else under none", () => {
+  const problem = new ApiProblem(422, {
+    findings: [
+      { field: "timing.threshold", message: "No number." },
+      { field: "addresses.0.address", message: "“a” is no address." },
+      { field: "addresses", message: "“b” is named twice." },
+      { field: "people", message: "Too many." },
+      { message: "Changed meanwhile." },
+    ],
+  });
+  expect(problem.findingsAt(["timing.threshold", "addresses"])).toEqual({
+    "timing.threshold": "No number.",
+    addresses: "“a” is no address. “b” is named twice.",
+    "": "Too many. Changed meanwhile.",
+  });
+});

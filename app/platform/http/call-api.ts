@@ -4,14 +4,21 @@ interface ProblemDocument {
   readonly title?: string;
   readonly detail?: string;
   readonly code?: string;
-  readonly findings?: readonly { readonly message: string }[];
+  readonly findings?: readonly FieldMessage[];
+}
+
+interface FieldMessage {
+  /** Path of the field it is about, such as "timing.threshold"; absent where it is about none. */
+  readonly field?: string;
+  readonly message: string;
 }
 
 /** What the API says when it refuses: the message is already in the language of the page. */
 export class ApiProblem extends Error {
   readonly code: string | null;
-  /** What was found in a file that was sent. */
+  /** What was found in a file or form that was sent. */
   readonly findings: readonly string[];
+  private readonly found: readonly FieldMessage[];
 
   constructor(
     readonly status: number,
@@ -20,7 +27,18 @@ export class ApiProblem extends Error {
     super(detail ?? title ?? "");
     this.name = "ApiProblem";
     this.code = code ?? null;
+    this.found = findings;
     this.findings = findings.map(({ message }) => message);
+  }
+
+  /** What was found by field of a form, as its paths begin, and under "" what no field of it is about. */
+  findingsAt<F extends string>(fields: readonly F[]): Readonly<Partial<Record<F | "", string>>> {
+    const at: Partial<Record<F | "", string>> = {};
+    for (const { field = "", message } of this.found) {
+      const place = fields.find((one) => field === one || field.startsWith(`${one}.`)) ?? "";
+      at[place] = [at[place] ?? [], message].flat().join(" ");
+    }
+    return at;
   }
 }
 

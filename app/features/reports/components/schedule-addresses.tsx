@@ -1,21 +1,37 @@
 import { useTranslation } from "react-i18next";
 import { LANGUAGES, LOCALES, localeFrom } from "~/platform/languages/locale";
 import type { ReportSchedule } from "../schedules.answers";
+import { FieldHelp } from "./field-help";
 import css from "./reports.module.css";
 
 const LINK_DAYS = [1, 7, 14, 30, 90] as const;
 
+interface Props {
+  readonly schedule: ReportSchedule | null;
+  /** What is wrong with the addresses. */
+  readonly error: string | undefined;
+  readonly onChange: () => void;
+}
+
 /** What the form says of recipients outside the company. */
 export function addressesIn(form: FormData): object {
   const addresses = String(form.get("addresses") ?? "")
-    .split(/[\s,;]+/)
-    .filter((address) => address !== "")
+    .split(/[\n,;]+/)
+    .flatMap(addressesOn)
     .map((address) => ({ address, locale: form.get("addressLocale") }));
   return { addresses, linkDays: Number(form.get("linkDays")) };
 }
 
+/** Addresses of a line: several with blanks between them, or one text that is none and is refused as it was typed. */
+function addressesOn(line: string): readonly string[] {
+  const text = line.trim();
+  if (text === "") return [];
+  const words = text.split(/\s+/);
+  return words.every((word) => word.includes("@")) ? words : [text];
+}
+
 /** Addresses outside the company, the language of their mails, and how long their links open a report. */
-export function ScheduleAddresses({ schedule }: { readonly schedule: ReportSchedule | null }) {
+export function ScheduleAddresses({ schedule, error, onChange }: Props) {
   const { t, i18n } = useTranslation("reports");
   return (
     <>
@@ -29,11 +45,13 @@ export function ScheduleAddresses({ schedule }: { readonly schedule: ReportSched
           spellCheck={false}
           autoComplete="off"
           defaultValue={schedule?.addresses.map(({ address }) => address).join("\n") ?? ""}
+          aria-invalid={error !== undefined || undefined}
           aria-describedby="schedule-addresses-help"
+          onChange={onChange}
         />
-        <p className={css.help} id="schedule-addresses-help">
+        <FieldHelp id="schedule-addresses-help" error={error}>
           {t("schedule.dialog.addresses_help")}
-        </p>
+        </FieldHelp>
       </div>
       <div className={css.pair}>
         <div className={css.field}>

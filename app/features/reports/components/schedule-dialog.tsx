@@ -12,6 +12,8 @@ import { paths } from "~/platform/paths";
 import { Segmented } from "~/ui/controls/segmented";
 import { FormDialog } from "~/ui/dialogs/form-dialog";
 import { markOf } from "~/ui/forms/typed-number";
+import { useStandingErrors } from "~/ui/forms/use-corrections";
+import { useWrongFieldFocus } from "~/ui/forms/use-wrong-field-focus";
 import type { ReportSchedule, SchedulesScreen } from "../schedules.answers";
 import type { ScheduledAsset, ScheduleTiming } from "../schedules.types";
 import { askedQuestions, typedQuestions } from "../typed-questions";
@@ -101,7 +103,9 @@ export function ScheduleDialog({ schedule, asked, choices, colleagues, metrics, 
   const [people, setPeople] = useState<readonly string[]>(schedule?.people.map(({ id }) => id) ?? []);
   const [typed, setTyped] = useState(() => typedQuestions(schedule?.questions ?? {}, mark));
   const [tried, setTried] = useState(false);
-  const { busy, problem, save } = useSaveSchedule(onClose);
+  const { busy, errors, save } = useSaveSchedule(onClose);
+  const { errorOf, correct } = useStandingErrors(errors);
+  useWrongFieldFocus(errors);
   const printed: Readonly<Record<Kind, readonly ReportSection[]>> = {
     report: sections.filter(({ chosen }) => chosen).map(({ name }) => name),
     comparison: [COMPARISON],
@@ -184,6 +188,8 @@ export function ScheduleDialog({ schedule, asked, choices, colleagues, metrics, 
             metric={metric}
             metrics={metrics}
             onMetric={setMetric}
+            error={errorOf("timing.threshold")}
+            onThreshold={() => correct("timing.threshold")}
           />
           <div className={css.field}>
             <label htmlFor="schedule-title">{t("dialog.report_title")}</label>
@@ -214,7 +220,11 @@ export function ScheduleDialog({ schedule, asked, choices, colleagues, metrics, 
               onChange={setBenchmark}
             />
           )}
-          <ScheduleAddresses schedule={schedule} />
+          <ScheduleAddresses
+            schedule={schedule}
+            error={errorOf("addresses")}
+            onChange={() => correct("addresses")}
+          />
         </div>
         <div className={css.fields}>
           {asset === null && kind === "report" && (
@@ -229,7 +239,12 @@ export function ScheduleDialog({ schedule, asked, choices, colleagues, metrics, 
           )}
           <SchedulePeople colleagues={colleagues} chosen={people} onChange={setPeople} />
         </div>
-        <ScheduleFoot isNew={schedule === null} busy={busy} problem={problem} onClose={onClose} />
+        <ScheduleFoot
+          isNew={schedule === null}
+          busy={busy}
+          problem={errors?.[""] ?? null}
+          onClose={onClose}
+        />
       </form>
     </FormDialog>
   );

@@ -5,6 +5,7 @@ import type { DecimalMark } from "~/domain/tabular/cells/number-text";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { markOf, printedNumber, typedNumber } from "~/ui/forms/typed-number";
 import type { ScheduleTiming } from "../schedules.types";
+import { FieldHelp } from "./field-help";
 import css from "./reports.module.css";
 
 const DAYS = Array.from({ length: 31 }, (_, at) => at + 1);
@@ -36,10 +37,14 @@ interface Props {
   readonly metric: HistoryMetric | undefined;
   readonly metrics: readonly HistoryMetric[];
   readonly onMetric: (metric: HistoryMetric) => void;
+  /** What is wrong with the threshold. */
+  readonly error: string | undefined;
+  readonly onThreshold: () => void;
 }
 
 /** The day of a month, or the figure that has to move and by how much. */
-export function ScheduleTimingFields({ timing, rhythm, metric, metrics, onMetric }: Props) {
+export function ScheduleTimingFields(props: Props) {
+  const { timing, rhythm, metric, metrics, onMetric, error, onThreshold } = props;
   const { t, i18n } = useTranslation("reports");
   const text = useFigureText();
   const moved = timing?.rhythm === "on_change" ? timing : null;
@@ -115,11 +120,13 @@ export function ScheduleTimingFields({ timing, rhythm, metric, metrics, onMetric
                     )
                   : ""
               }
+              aria-invalid={error !== undefined || undefined}
               aria-describedby="schedule-threshold-help"
+              onChange={onThreshold}
             />
-            <p className={css.help} id="schedule-threshold-help">
+            <FieldHelp id="schedule-threshold-help" error={error}>
               {t("schedule.dialog.threshold_help")}
-            </p>
+            </FieldHelp>
           </div>
         </>
       )}

@@ -4,10 +4,15 @@ import { useTranslation } from "react-i18next";
 import { ApiProblem, callApi, messageOf } from "~/platform/http/call-api";
 import { showToast } from "~/ui/toast";
 
+/** Fields of the form that say themselves what is wrong with them. */
+const FIELDS = ["timing.threshold", "addresses"] as const;
+
+export type ScheduleErrors = Readonly<Partial<Record<(typeof FIELDS)[number] | "", string>>>;
+
 interface Saving {
   readonly busy: boolean;
-  /** Why it was not saved. */
-  readonly problem: string | null;
+  /** Why it was not saved: by field, and under "" what no field says. */
+  readonly errors: ScheduleErrors | null;
   readonly save: (call: { method: "POST" | "PUT"; address: string; body: unknown }) => Promise<void>;
 }
 
@@ -16,10 +21,10 @@ export function useSaveSchedule(onSaved: () => void): Saving {
   const { t } = useTranslation("reports");
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [errors, setErrors] = useState<ScheduleErrors | null>(null);
   const save: Saving["save"] = async ({ method, address, body }) => {
     setBusy(true);
-    setProblem(null);
+    setErrors(null);
     try {
       await callApi(address, { method, body });
       showToast({
@@ -29,11 +34,12 @@ export function useSaveSchedule(onSaved: () => void): Saving {
       revalidate();
       onSaved();
     } catch (error) {
-      const found = error instanceof ApiProblem ? error.findings : [];
-      setProblem(found.length > 0 ? found.join(" ") : messageOf(error, t("schedule.toast.failed")));
+      const found =
+        error instanceof ApiProblem && error.findings.length > 0 ? error.findingsAt(FIELDS) : null;
+      setErrors(found ?? { "": messageOf(error, t("schedule.toast.failed")) });
     } finally {
       setBusy(false);
     }
   };
-  return { busy, problem, save };
+  return { busy, errors, save };
 }
