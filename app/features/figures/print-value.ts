@@ -1,3 +1,5 @@
+import type { Comparison } from "~/domain/comparing/compare";
+import { findMetric } from "~/domain/metrics/catalogue";
 import { shownDecimals } from "~/domain/metrics/last-place";
 import type { Metric } from "~/domain/metrics/metric";
 import { decimalsIn, pctOfShare } from "~/domain/weights/percent";
@@ -25,4 +27,20 @@ export function printBeside(format: Format, metric: Metric, value: number, other
     printValue(format, { ...metric, decimals: metric.decimals + more }, one);
   const more = MORE_DECIMALS.find((count) => printedWith(count, value) !== printedWith(count, other));
   return printedWith(more ?? 0, value);
+}
+
+/** Two compared figures as printed; with more decimals where they would read the same and are not alike. */
+export function printedApart(
+  format: Format,
+  metricId: string,
+  { verdict, own, other }: Pick<Comparison, "verdict" | "own" | "other">,
+): { readonly own: string; readonly other: string } {
+  const [mine, theirs] = [own ?? 0, other ?? 0];
+  const differs = verdict !== "alike" && verdict !== "none";
+  const metric = findMetric(metricId);
+  const beside = (value: number, other: number) => {
+    if (!metric) return format.number(value, 1);
+    return differs ? printBeside(format, metric, value, other) : printValue(format, metric, value);
+  };
+  return { own: beside(mine, theirs), other: beside(theirs, mine) };
 }

@@ -8,6 +8,7 @@ import { FigureCoverage } from "~/features/figures/components/figure-coverage";
 import { FigureValue } from "~/features/figures/components/figure-value";
 import { StandingCell } from "~/features/figures/components/standing-text";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
+import { printedApart } from "~/features/figures/print-value";
 import type { Standings } from "~/features/figures/standings.types";
 import { LogMark } from "~/ui/charts/log-mark";
 import { NotCovered } from "~/ui/figure/missing";
@@ -116,12 +117,11 @@ export function benchmarkColumn(
 function BenchmarkValue({ metric, comparison }: { metric: string; comparison: Comparison }) {
   const { t } = useTranslation("analysis");
   const format = useFormat();
-  const text = useFigureText();
   const { other, scaledToEur, lowCoverage } = comparison;
   if (other === null) return null;
   return (
     <span className="us-mid">
-      {text.value(metric, other)}
+      {printedApart(format, metric, comparison).other}
       {scaledToEur !== null && (
         <small className={css.qualified}>
           {t("scaled_to", { value: format.amountShort(scaledToEur, "EUR") })}

@@ -4,9 +4,9 @@ import { figureIn } from "~/domain/analysis/findings";
 import { compare } from "~/domain/comparing/compare";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { shareBase } from "~/domain/metrics/share-base";
+import { printedApart } from "~/features/figures/print-value";
 import { FigureLine } from "./charts/coverage-bar";
 import { usePrint } from "./print-context";
-import { printedApart } from "./print-value";
 import { PrintedFigure } from "./printed-figure";
 import { GapText, MetricName, UnitOf } from "./texts";
 

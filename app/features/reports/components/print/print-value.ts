@@ -1,8 +1,7 @@
 import type { Figure } from "~/domain/analysis/figures/figure";
-import type { Comparison } from "~/domain/comparing/compare";
 import { findMetric } from "~/domain/metrics/catalogue";
 import { ratingDecimals } from "~/domain/metrics/rating-decimals";
-import { printBeside, printValue as printed } from "~/features/figures/print-value";
+import { printValue as printed } from "~/features/figures/print-value";
 import type { Format } from "~/ui/format";
 
 /** A value of a metric as it is printed, without its unit: as on screens. */
@@ -16,25 +15,6 @@ export function printShare(format: Format, share: number, decimals: number): str
   const least = 10 ** -(decimals + 2);
   const isSmall = share !== 0 && Math.abs(share) < least / 2;
   return isSmall ? `${share < 0 ? "−" : ""}<${format.share(least, decimals)}` : format.share(share, decimals);
-}
-
-interface Compared extends Pick<Comparison, "verdict" | "own" | "other"> {}
-
-/** Two compared figures as printed; with more decimals where they would read the same and are not alike. */
-export function printedApart(
-  format: Format,
-  metricId: string,
-  { verdict, own, other }: Compared,
-): { readonly own: string; readonly other: string } {
-  const [mine, theirs] = [own ?? 0, other ?? 0];
-  const differs = verdict !== "alike" && verdict !== "none";
-  const metric = findMetric(metricId);
-  const beside = (value: number, other: number) =>
-    metric && differs ? printBeside(format, metric, value, other) : printValue(format, metricId, value);
-  return {
-    own: beside(mine, theirs),
-    other: beside(theirs, mine),
-  };
 }
 
 /** A rating of one holding: no decimals where it was loaded as a whole number. */

@@ -2,9 +2,9 @@ import { coveredOfEligible, coversEnough } from "~/domain/analysis/figures/cover
 import { figureIn } from "~/domain/analysis/findings";
 import { causesOfMost } from "~/domain/comparing/causes-of-most";
 import { type Comparison, compare } from "~/domain/comparing/compare";
+import { printedApart } from "~/features/figures/print-value";
 import { beyondWholeWords } from "~/ui/figure/beyond-whole-words";
 import { usePrint } from "./print-context";
-import { printedApart } from "./print-value";
 
 /** The report's findings in one paragraph. Every sentence rests on a figure that is there. */
 export function SummaryText() {
