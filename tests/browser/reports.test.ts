@@ -59,7 +59,11 @@ test("a person orders a report with chosen sections, gets the PDF, shares it, de
   await row.getByRole("button", { name: new RegExp(`^Share ${title}`) }).click();
   const sharing = page.getByRole("dialog", { name: `Share ${title}` });
   await expectAccessible(page);
+  await sharing.getByLabel("Password (optional)").fill("short");
+  await sharing.getByRole("button", { name: "Make a link" }).click();
+  await expect(sharing.getByText("A password has at least 8 characters.")).toBeVisible();
   await sharing.getByLabel("Password (optional)").fill("grove-of-birches");
+  await expect(sharing.getByText("A password has at least 8 characters.")).toBeHidden();
   await sharing.getByRole("button", { name: "Make a link" }).click();
   const link = (await sharing.getByRole("status").locator("code").textContent()) ?? "";
   await expect(sharing.getByRole("region", { name: "Links that open this report" })).toContainText(
@@ -82,6 +86,7 @@ test("a person orders a report with chosen sections, gets the PDF, shares it, de
     outside.getByRole("button", { name: /^Download the PDF/ }).click(),
   ]);
   expect((await readFile(await shared.path())).equals(bytes)).toBe(true);
+  await expect(outside.getByRole("alert")).toHaveCount(0);
 
   await sharing.getByRole("button", { name: "End", exact: true }).click();
   await expect(sharing.getByRole("region", { name: "Links that open this report" })).toHaveCount(0);

@@ -41,6 +41,13 @@ test("callApi: throws ApiProblem with sentence, code and findings when the API r
   expect(messageOf(refusal, "It failed.")).toBe("Row 3 has no ISIN.");
 });
 
+test("messageOf: is what was found when a form is refused, since its own sentence says only that something does not fit", async () => {
+  const findings = [{ field: "password", message: "A password has at least 8 characters." }];
+  answering(400, { title: "The input does not fit.", code: "input.invalid", findings });
+  const refusal = await refusalOf(callApi(ADDRESS, { method: "POST", body: {} }));
+  expect(messageOf(refusal, "It failed.")).toBe("A password has at least 8 characters.");
+});
+
 test("messageOf: is the caller's sentence when the answer is no problem document or the connection is lost", async () => {
   answering(502, "a gateway's page");
   expect(messageOf(await refusalOf(callApi(ADDRESS)), "It failed.")).toBe("It failed.");

@@ -42,9 +42,15 @@ export class ApiProblem extends Error {
   }
 }
 
-/** What to tell a person: the API's own sentence, else `otherwise`. */
-export const messageOf = (error: unknown, otherwise: string): string =>
-  error instanceof ApiProblem && error.message !== "" ? error.message : otherwise;
+/** The code of a refused form: its own sentence says only that something does not fit, its findings what. */
+const INVALID_INPUT = "input.invalid";
+
+/** What to tell a person: the API's own sentence, or what it found wrong with a form, else `otherwise`. */
+export function messageOf(error: unknown, otherwise: string): string {
+  if (!(error instanceof ApiProblem)) return otherwise;
+  const found = error.code === INVALID_INPUT ? error.findings.join(" ") : "";
+  return found || error.message || otherwise;
+}
 
 export interface Call {
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -8,6 +8,7 @@ import { titleTags } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { MessageScreen } from "~/ui/errors/message-screen";
 import { FormButton, PasswordField } from "~/ui/forms/field";
+import { useCorrections } from "~/ui/forms/use-corrections";
 import { useFormat } from "~/ui/use-format";
 
 export const handle = { i18n: ["reports"] };
@@ -40,6 +41,9 @@ export default function SharedReportPage() {
   const { t } = useTranslation("reports");
   const { report, title, secret, refusal } = useLoaderData<typeof loader>();
   const format = useFormat();
+  // A download leaves this page as it is: what was refused before would stand beside the file that came.
+  const { isCorrected, correct } = useCorrections(refusal);
+  const refused = isCorrected("password") ? null : refusal;
   if (!report)
     return (
       <MessageScreen title={title}>
@@ -59,8 +63,9 @@ export default function SharedReportPage() {
               required
               label={t("shared.password")}
               error={
-                refusal && t(`shared.refused_${refusal.kind}`, { seconds: format.number(refusal.seconds) })
+                refused && t(`shared.refused_${refused.kind}`, { seconds: format.number(refused.seconds) })
               }
+              onChange={() => correct("password")}
             />
           )}
           <FormButton primary>

@@ -3,9 +3,10 @@ import "@mantine/core/styles/PasswordInput.layer.css";
 import { Button, Group, NativeSelect, PasswordInput } from "@mantine/core";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { callApi, messageOf } from "~/platform/http/call-api";
+import { ApiProblem, callApi, messageOf } from "~/platform/http/call-api";
 import { paths } from "~/platform/paths";
 import { Dialog } from "~/ui/dialogs/dialog";
+import { useStandingErrors } from "~/ui/forms/use-corrections";
 import { ErrorPart } from "~/ui/page/states";
 import { showToast } from "~/ui/toast";
 import { useFormat } from "~/ui/use-format";
@@ -23,7 +24,8 @@ export function ShareDialog({ report, onClose }: { report: ReportRow; onClose: (
   const address = paths.reportShares(report.id);
   const [shares, setShares] = useState<readonly ReportShare[] | null>(null);
   const [made, setMade] = useState<NewReportShare | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [errors, setErrors] = useState<Readonly<Partial<Record<"password" | "", string>>> | null>(null);
+  const { errorOf, correct } = useStandingErrors(errors);
   const [days, setDays] = useState("14");
   const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
@@ -32,12 +34,14 @@ export function ShareDialog({ report, onClose }: { report: ReportRow; onClose: (
   const run = useCallback(
     async (call: () => Promise<unknown>) => {
       setBusy(true);
-      setProblem(null);
+      setErrors(null);
       try {
         await call();
         setShares((await callApi<{ items: readonly ReportShare[] }>(address)).items);
       } catch (error) {
-        setProblem(messageOf(error, t("errors:unknown")));
+        const found =
+          error instanceof ApiProblem && error.findings.length > 0 ? error.findingsAt(["password"]) : null;
+        setErrors(found ?? { "": messageOf(error, t("errors:unknown")) });
       } finally {
         setBusy(false);
       }
@@ -64,7 +68,7 @@ export function ShareDialog({ report, onClose }: { report: ReportRow; onClose: (
   return (
     <Dialog onClose={onClose} title={t("share.title", { name: report.title })} size={620}>
       <p className="us-mid">{t("share.explained")}</p>
-      {problem && <ErrorPart title={problem} />}
+      {errors?.[""] && <ErrorPart title={errors[""]} />}
       {made ? (
         <div className={css.madeLink} role="status">
           <p>{t("share.once", { date: format.dateTime(made.expiresAt) })}</p>
@@ -90,7 +94,11 @@ export function ShareDialog({ report, onClose }: { report: ReportRow; onClose: (
             autoComplete="new-password"
             value={password}
             maxLength={200}
-            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={errorOf("password")}
+            onChange={(event) => {
+              correct("password");
+              setPassword(event.currentTarget.value);
+            }}
           />
           <Button loading={busy} onClick={make}>
             {t("share.make")}
