@@ -73,8 +73,8 @@ export function Taxonomy() {
           keyOf={({ metric }) => metric}
           columns={({ text, numeric }) => [
             text(t("columns.figure"), null, ({ metric }) => <MetricName id={metric} />),
-            text(t("taxonomy.measured_on"), 210, ({ metric }) =>
-              t(`denominator.${shareBase(findMetric(metric), "ALL")}`),
+            text(t("taxonomy.share_of"), 210, ({ metric }) =>
+              t(`taxonomy.base.${shareBase(findMetric(metric), "ALL")}`),
             ),
             numeric(t("taxonomy.share"), 74, (figure) =>
               figure.all === null ? <GapMark figure={figure} /> : <PrintedFigure figure={figure} at="all" />,
