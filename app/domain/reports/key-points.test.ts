@@ -5,6 +5,7 @@ import type { Fact } from "~/domain/facts/fact";
 import { AS_OF, company, fact, holding, rating } from "~tests/support/analysis-fixtures";
 import { strengthsOf, weaknessesOf } from "./key-points";
 import { reportFigures } from "./report-figures";
+import { DEFAULT_SECTIONS, type ReportSection } from "./sections";
 
 const A = "IT0003128367";
 const B = "NL0099114207";
@@ -16,9 +17,13 @@ const HELD = [
   holding(C, 20, { id: "c", name: "Corvo" }),
 ];
 
-function figuresOf(facts: readonly Fact[], holdings = HELD) {
+function figuresOf(
+  facts: readonly Fact[],
+  holdings = HELD,
+  sections: readonly ReportSection[] = ["summary"],
+) {
   const input = { holdings, currency: "EUR", totalValueEur: null, settings: defaultSettings(AS_OF) };
-  return reportFigures(input, new MemoryFactBook(facts), ["summary"]);
+  return reportFigures(input, new MemoryFactBook(facts), sections);
 }
 
 const data = { evic_eur_m: 100, scope1_t: 10, scope2_t: 0, scope3_t: 0 };
@@ -119,4 +124,29 @@ test("what the licence leaves out is no weakness and no missing data, when nothi
   const closed = [{ name: "Aldera", isin: A, weightShare: 0.5, reason: "not_licensed" as const }];
   const points = weaknessesOf({ ...figures, uncovered: new Map([["pai.2.scope123", closed]]) }, null);
   expect(points.some(({ code }) => code === "missing")).toBe(false);
+});
+
+test("key points of a summary: are those of the whole report, when it is printed without the sections that they are about", () => {
+  const target = { status: "targets_set", near_term_class: "1.5", as_of: "2025-01-31" };
+  const facts = [
+    ...company("A", A, data, { issuer: { lei: "LEIALDERA" } }),
+    ...company("B", B, data),
+    ...company("C", C, data),
+    ...["A", "B", "C"].map((id) => rating(id, 4)),
+    ...["A", "B"].map((id) => fact("climate-targets", id, target)),
+    fact("sanctions", "EU|1", {
+      authority: "EU",
+      list_id: "1",
+      kind: "entity",
+      name: "First",
+      lei: "LEIALDERA",
+    }),
+  ];
+  const [alone, whole] = [figuresOf(facts), figuresOf(facts, HELD, DEFAULT_SECTIONS)];
+  const metrics = (points: ReturnType<typeof weaknessesOf>) =>
+    points.flatMap((point) => (point.code === "figure" ? [point.finding.metric] : []));
+  expect(metrics(weaknessesOf(alone, null))).toContain("sanctions.weight");
+  expect(metrics(strengthsOf(alone, null))).toContain("climate.targetSet");
+  expect(weaknessesOf(alone, null)).toEqual(weaknessesOf(whole, null));
+  expect(strengthsOf(alone, null)).toEqual(strengthsOf(whole, null));
 });

@@ -7,7 +7,8 @@ import { SFDR2_FURTHER_FACTS, SFDR2_VIEWS } from "~/domain/sfdr2/evidence";
 /** Sections of a portfolio report in the order they are offered, and the views that each prints. */
 const VIEWS = {
   cover: ["ratings"],
-  summary: ["esg", "ratings", "contribution", "pai", "si", "taxonomy"],
+  // Its key points are about climate targets and sanctions too, whatever else is printed.
+  summary: ["esg", "ratings", "contribution", "pai", "si", "taxonomy", "climate", "sanctions"],
   composition: ["allocation"],
   coverage: ["esg", "pai", "sdg", "taxonomy", "si", "climate", "activities"],
   esg: ["esg", "ratings", "contribution"],
