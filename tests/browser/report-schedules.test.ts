@@ -124,3 +124,17 @@ test("a new schedule: shows its whole note, when the window is a telephone", asy
   expect(box?.width).toBeGreaterThan(200);
   await expect(note).toBeInViewport({ ratio: 1 });
 });
+
+test("the buttons of a new schedule: stand in one line, when the sentence beside them is long", async ({
+  page,
+}) => {
+  await signIn(page, "analyst");
+  await page.context().addCookies([{ name: "locale", value: "it", url: await originOf(page) }]);
+  await visit(page, "/portfolio-reports/schedules");
+  await page.getByRole("button", { name: "Nuova pianificazione" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Nuova pianificazione" });
+  const topOf = async (name: string) => (await dialog.getByRole("button", { name }).boundingBox())?.y;
+  await expect
+    .poll(async () => (await topOf("Annulla")) === (await topOf("Crea la pianificazione")))
+    .toBe(true);
+});
