@@ -278,5 +278,6 @@ test("a filter of numbers: reads what is typed by the marks of the reader's lang
   await from.fill("mille");
   await from.press("Enter");
   await expect(from).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("alert").filter({ hasText: "È previsto un numero." })).toBeVisible();
   await expect(page).toHaveURL(/carbonFootprint%5D%5Bgte%5D=1250(&|$)/);
 });

@@ -26,12 +26,15 @@ export function RangeFacet({ title, unit, value, onChange, histogram, open = fal
     setFrom(printedNumber(value.from, mark));
     setTo(printedNumber(value.to, mark));
   }, [value.from, value.to, mark]);
+  const [isRefused, setRefused] = useState(false);
   const isOpen = open || value.from !== null || value.to !== null;
   const { isDrawn, opening } = useOpened(isOpen);
   const send = (event?: FormEvent) => {
     event?.preventDefault();
     const next = { from: typedNumber(from, mark), to: typedNumber(to, mark) };
-    if (Number.isNaN(next.from) || Number.isNaN(next.to)) return;
+    const isWrong = Number.isNaN(next.from) || Number.isNaN(next.to);
+    setRefused(isWrong);
+    if (isWrong) return;
     if (next.from !== value.from || next.to !== value.to) onChange(next);
   };
   return (
@@ -48,7 +51,7 @@ export function RangeFacet({ title, unit, value, onChange, histogram, open = fal
             value={from}
             onChange={(event) => setFrom(event.currentTarget.value)}
             aria-label={t("range_from", { title })}
-            aria-invalid={Number.isNaN(typedNumber(from, mark)) || undefined}
+            aria-invalid={(isRefused && Number.isNaN(typedNumber(from, mark))) || undefined}
           />
           {t("range_to_word")}
           <input
@@ -56,12 +59,13 @@ export function RangeFacet({ title, unit, value, onChange, histogram, open = fal
             value={to}
             onChange={(event) => setTo(event.currentTarget.value)}
             aria-label={t("range_to", { title })}
-            aria-invalid={Number.isNaN(typedNumber(to, mark)) || undefined}
+            aria-invalid={(isRefused && Number.isNaN(typedNumber(to, mark))) || undefined}
           />
           {unit && <span className={css.unit}>{unit}</span>}
           <button type="submit" className="us-hidden" tabIndex={-1}>
             {t("apply")}
           </button>
+          {isRefused && <p role="alert">{t("not_a_number")}</p>}
         </form>
       )}
     </details>
