@@ -1,5 +1,6 @@
 import { checkFigi } from "~/domain/identifiers/figi";
 import { hasIsinShape, isIsin } from "~/domain/identifiers/isin";
+import { assetTypeNamed } from "~/domain/instruments/asset-type-words";
 import { cellText, type Row } from "~/domain/tabular/row";
 import { moneyNamed } from "~/domain/vocabulary/currency-codes";
 import { undatedHeader } from "../headers/header-day";
@@ -104,10 +105,19 @@ export function byContent(
   if (amount === "quantity" && isMostlyPercent(index, rows)) return "weight_pct";
   if (amount !== undefined && holdsAmounts(amount, header, index, rows)) return amount;
   if (field === "name" && holdsNoWords(index, rows)) return null;
+  if (field === "asset_type" && holdsNamesForTypes(header, index, rows)) return "name";
   if (/^[qp]c$/i.test(header.trim()) && fitShare("currency", index, rows) === 0) return null;
   if (field === null && isBare(header) && addsUpToWhole(index, rows)) return "weight_pct";
   return field;
 }
+
+/** "Strumento" heads kinds of instruments, or the instruments: names are different in each row, and not all words for a kind. */
+function holdsNamesForTypes(header: string, index: number, rows: readonly Row[]): boolean {
+  if (plainHeader(header) !== "strumento" || !holdsDifferentNames(index, rows)) return false;
+  return rows.some(({ cells }) => isNoKind(cellText(cells[index])));
+}
+
+const isNoKind = (text: string | null) => text !== null && assetTypeNamed(text) === null;
 
 /** Numbers alone are no names: how many positions a sector has. */
 function holdsNoWords(index: number, rows: readonly Row[]): boolean {

@@ -165,3 +165,11 @@ test("column “Seneste kurs”: read as the price, which shows that values of a
   );
   expect((await readTextFile(text)).holdings.map(({ currency }) => currency)).toEqual(["DKK", "DKK"]);
 });
+
+test("Strumento: heads the names of instruments, when its cells are no words for kinds of them", async () => {
+  const header = "Strumento;Codice ISIN;Controvalore EUR";
+  const names = file(header, `Nordea Clima;${A};500`, `BTP 1/3/35;${B};300`, `Fondo Alfa;${C};200`);
+  expect((await held(names)).map(([, name]) => name)).toEqual(["Nordea Clima", "BTP 1/3/35", "Fondo Alfa"]);
+  const types = await readTextFile(file(header, `Azione;${A};500`, `ETF;${B};300`, `Obbligazione;${C};200`));
+  expect(types.mapping).toMatchObject({ Strumento: "asset_type" });
+});
