@@ -109,3 +109,45 @@ test("exclusion list: a company is named, when others have a restriction and it 
   expect(stated.map(([isin]) => isin)).toEqual([BAT, SAP]);
   expect(found).toEqual(["warning X13 3B status_empty"]);
 });
+
+test.each([
+  [
+    "a column of a state holds marks, and has none for it",
+    "Status",
+    ["X", "–", "X"],
+    `warning X13 3C status_empty`,
+  ],
+  [
+    "its mark is one from a day to come on",
+    "Status",
+    ["X", "X (since 2027-03)", "X"],
+    `warning X13 3C begins_later`,
+  ],
+  ["a cross stands beside ticks", "Banned?", ["✓", "✗", "✓"], `warning X13 3C status_unclear`],
+  [
+    "it may be held until a day to come",
+    "Permitted until",
+    ["", "31/12/2026", "30/06/2026"],
+    `warning X13 3C status_unclear`,
+  ],
+  [
+    "only some funds exclude it",
+    "Excluded funds",
+    ["All", "SRI range only", "All"],
+    `warning X16 3C limited`,
+  ],
+])("exclusion list: a company is excluded and named, when %s", async (_, header, cells, finding) => {
+  const isins = [BAT, SAP, LOCKHEED];
+  const { stated, found } = await read(
+    `Company;ISIN;${header}`,
+    ...cells.map((cell, at) => `Company ${at};${isins[at]};${cell}`),
+  );
+  expect(stated.map(([isin]) => isin)).toEqual(isins);
+  expect(found).toContain(finding);
+});
+
+test("exclusion list: ticks alone exclude without a question", async () => {
+  const { stated, found } = await read("Company;ISIN;Banned?", `BAT;${BAT};✓`, `SAP;${SAP};✓`);
+  expect(stated.map(([isin]) => isin)).toEqual([BAT, SAP]);
+  expect(found).toEqual([]);
+});

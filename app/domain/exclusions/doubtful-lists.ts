@@ -56,6 +56,20 @@ function isNoReason(text: string): boolean {
 const CURED =
   /cured|resolved|remediated|risolt|sanat[oa]|behoben|geheilt|resolue?(?:le)?$|resuelt|subsanad|opgelost|hersteld/;
 
+/** Headers of the day until which a company may still be held or bought, plain. */
+const MAY_UNTIL =
+  /^(?:(?:is)?(?:permitted|allowed|exempt(?:ed)?|investable)|(?:holding|purchase)s?(?:permitted|allowed)|ammess[oa]|consentit[oa]|erlaubt|zulassig|autorisee?|permitid[oa]|toegestaan)(?:until|till?|to|through|bis|fino(?:al)?|jusquau|hasta|tot)$/;
+
+/** A header that asks whether a company is excluded, as `plainHeader` makes it. */
+const EXCLUDED = "excluded";
+const MARK = /^(?:[xX✓✔✗✘●•■☑☒](?=\s|\(|$).*|[-–—])$/u;
+
+/** Whether the cells of a column are marks, a dash or a remark behind a mark, and nothing else. */
+function holdsMarksAlone(letter: string, cells: readonly { letter: string; text: string }[]): boolean {
+  const texts = cells.flatMap((cell) => (cell.letter === letter ? [cell.text] : []));
+  return texts.every((text) => MARK.test(text)) && texts.some((text) => !/^[-–—]$/.test(text));
+}
+
 /** Words for an exclusion that is not decided yet: "Exclusion proposed", "Ausschluss geplant". */
 const ONLY_PLANNED =
   /\b(?:exclu\w*|esclus\w*|ausschlusse?s?|uitsluiting\w*)(?: is| wird| e| est)? (?:planned|proposed|pending|recommended|considered|under (?:consideration|discussion)|geplant|vorgesehen|vorgeschlagen|beantragt|proposta|prevista|pianificata|in valutazione|envisagee?|proposee?|prevue|en discussion|propuesta|prevista|voorgesteld|gepland)\b|\b(?:planned|proposed|pending|potential|possible|candidate|recommended|geplanter|vorgeschlagener|proposta di|propost[ao] per|candidat[ao] all|possibile|voorgestelde|propose a|vorgeschlagen zum) ?(?:for |for an |l.)?(?:exclusion|ausschluss|esclusione|uitsluiting)\b|\bexclusion candidate\b/;
@@ -122,20 +136,28 @@ export function doubtfulStatusOf(
   { says, isDeciding, isFilled }: States,
   today: string,
 ): (row: Pick<IntakeRow<ExclusionField>, "unused" | "text">) => DoubtfulStatus | null {
+  const cellsOfAll = table.rows.flatMap((row) => row.unused());
   // Where some companies are marked, an empty cell may say that the others are not excluded.
   const asking = table.columns.filter(
     ({ letter, header, field }) =>
       (field === "reason" || (field === "" && isFilled(letter))) &&
-      asksIfExcluded(plainHeader(header.replace(/[([].*$/, ""))),
+      (asksIfExcluded(plainHeader(header.replace(/[([].*$/, ""))) ||
+        (isOfState(plainHeader(header)) && holdsMarksAlone(letter, cellsOfAll))),
   );
   const headers = new Map(
     table.columns.map(({ letter, header }) => [letter, { header, plain: plainHeader(header) }]),
   );
   const headerOf = (letter: string) => headers.get(letter) ?? { header: "", plain: "" };
   const isMinusOfChange = minusOfChange(table);
+  const marked = new Set(asking.map(({ letter }) => letter));
+  const ticked = new Set(cellsOfAll.flatMap(({ letter, text }) => (/^[✓✔☑]$/u.test(text) ? [letter] : [])));
   const kindOf = (letter: string, text: string): DoubtfulStatus["kind"] | null => {
-    if (beginsLater(text, headerOf(letter).plain, today)) return "begins_later";
+    // A mark with a day is one from that day on.
+    const header = marked.has(letter) ? EXCLUDED : headerOf(letter).plain;
+    if (beginsLater(text, header, today)) return "begins_later";
     const isOver =
+      (/^[✗✘☒]$/u.test(text) && marked.has(letter) && ticked.has(letter)) ||
+      (MAY_UNTIL.test(headerOf(letter).plain) && daysOf(text).some((day) => day > today)) ||
       isRemarkOfReturn(text, headerOf(letter).plain) ||
       (letter === reasons?.letter && isNoReason(text)) ||
       (CURED.test(headerOf(letter).plain) && daysOf(text).some((day) => day <= today)) ||
@@ -156,7 +178,6 @@ export function doubtfulStatusOf(
       !answered.includes(column) &&
       !thresholds.includes(column),
   );
-  const cellsOfAll = table.rows.flatMap((row) => row.unused());
   const ofHundred = new Set(
     cellsOfAll.flatMap(({ letter, text }) =>
       percentIn(text, headerOf(letter).header, false) === null ? [] : [letter],
@@ -191,7 +212,9 @@ export function doubtfulStatusOf(
       const text = missed === undefined ? `${thresholdIn(header)}%` : textIn(letter);
       return { kind: "below_threshold", column: { index: columnIndex(letter), letter, header }, text };
     }
-    const filled = new Set(cells.flatMap(({ letter, text }) => (/[\p{L}\d]/u.test(text) ? [letter] : [])));
+    const filled = new Set(
+      cells.flatMap(({ letter, text }) => (/[\p{L}\d✓✔✗✘●•■☑☒]/u.test(text) ? [letter] : [])),
+    );
     const empty = asking.find(({ letter }) => !filled.has(letter));
     if (empty === undefined) return null;
     const { letter, header } = empty;

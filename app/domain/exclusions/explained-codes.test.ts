@@ -7,6 +7,14 @@ const LEGEND = ["E = Excluded", "W = Watch list", "R = Removed from list"];
 test.each([
   ["below the table", ["Company;ISIN;Code", ...LISTED, "", ...LEGEND]],
   ["above the table", [...LEGEND, "", "Company;ISIN;Code", ...LISTED]],
+  [
+    "in one line behind a label",
+    [
+      "Legend: E = Excluded; W = Watch list; R = Released",
+      "Company,ISIN,Code",
+      ...LISTED.map((line) => line.replaceAll(";", ",")),
+    ],
+  ],
   ["in two cells", ["Company;ISIN;Code", ...LISTED, "", ...LEGEND.map((line) => line.replace(" = ", ";"))]],
 ])("exclusion list: codes are read as the legend explains them, when it stands %s", async (_, lines) => {
   const { stated, found } = await read(...lines);

@@ -22,6 +22,8 @@ const EXPLAINED =
 /** Headers of codes that are numbers, which may count something else below any other. */
 const OF_NUMBERS =
   /tier|level|code|categ|kategorie|class|klasse|status|stat[ou]|grade|flag|stufe|livello|niveau|nivel|decision|outcome|esito|action/;
+/** "Legend:" in front of the first code. */
+const LABEL = /^\s*\p{L}[\p{L} ]{2,30}:\s*(?=[\p{L}\d]{1,4}\s?[=:–—-])/u;
 const CODE = /^[\p{L}\d]{1,4}$/u;
 const MAX_WORDS = 8;
 
@@ -99,10 +101,13 @@ function explainedIn({ cells }: Row): readonly (readonly [string, Explained])[] 
 
 /** The codes and meanings in a text, "1 = Exclude; 2 = Engage". */
 const pairsIn = (text: string): readonly (readonly [string, string])[] =>
-  text.split(/[;,|]/).flatMap((part) => {
-    const [, of, meaning] = EXPLAINED.exec(part.trim()) ?? [];
-    return of === undefined || meaning === undefined ? [] : [[of, meaning] as const];
-  });
+  text
+    .replace(LABEL, "")
+    .split(/[;,|]/)
+    .flatMap((part) => {
+      const [, of, meaning] = EXPLAINED.exec(part.trim()) ?? [];
+      return of === undefined || meaning === undefined ? [] : [[of, meaning] as const];
+    });
 
 const explainedPair = ([of, meaning]: readonly [string, string]): readonly [string, Explained] => [
   folded(of),

@@ -11,10 +11,10 @@ import type { AnswersForParts } from "./parts-of-exclusion";
 /** Headers of where an exclusion counts, plain as `plainHeader` makes them. */
 const OF_LIMITS: ReadonlySet<string> = new Set(
   (
-    "scope scopeofexclusion exclusionscope scopeofapplication appliesto applicableto appliedto applicability applicablefunds funds " +
+    "scope scopeofexclusion exclusionscope scopeofapplication appliesto applicableto appliedto applicability applicablefunds funds excludedfunds excludedportfolios excludedmandates excludedin " +
     "fundscope instrumentscope instruments instrumenttypes assetclasses portfolios mandates " +
-    "ambito ambitodiapplicazione ambitodellesclusione siapplicaa applicabilea fondi portafogli mandati strumenti " +
-    "geltungsbereich anwendungsbereich giltfur fonds portfolien mandate instrumente " +
+    "ambito ambitodiapplicazione ambitodellesclusione siapplicaa applicabilea fondiesclusi fondi portafogli mandati strumenti " +
+    "geltungsbereich anwendungsbereich giltfur ausgeschlossenefonds fonds portfolien mandate instrumente " +
     "perimetre perimetredexclusion champdapplication sappliquea portefeuilles mandats " +
     "ambitodeaplicacion seaplicaa fondos carteras toepassingsgebied geldtvoor fondsen omfattning gallerfor gjelderfor gaelderfor"
   ).split(" "),

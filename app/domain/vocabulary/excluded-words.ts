@@ -9,7 +9,7 @@ const OTHERWISE: ReadonlySet<string> = new Set(
   (
     "observation observationlist onobservation underobservation watchlist onwatchlist engagement revoked removed reinstated " +
     "reincluded lifted exclusionrevoked exclusionlifted notexcluded " +
-    "remove removal delete deleted drop dropped allow allowed exempt exempted whitelist whitelisted " +
+    "released remove removal delete deleted drop dropped allow allowed exempt exempted whitelist whitelisted " +
     "beobachtung unterbeobachtung beobachtungsliste aufgehoben nichtausgeschlossen entfernen entfernt loschen geloscht erlaubt " +
     "sousobservation enobservation revoque levee reintegre nonexclu supprimer supprime retirer retire autorise " +
     "osservazione inosservazione sottoosservazione revocata revocato rimossa rimosso riammessa nonescluso nonesclusa " +
@@ -58,7 +58,7 @@ const OF_STATE =
 /** Headers of a column that asks whether the company is excluded or its entry in force, and the answers that say it is not. */
 const ASKED: ReadonlySet<string> = new Set(
   (
-    "exclude excluded isexcluded exclusion toexclude escluso esclusa esclusione daescludere ausgeschlossen ausschluss " +
+    "banned isbanned blacklisted isblacklisted onblacklist prohibited isprohibited exclude excluded isexcluded exclusion toexclude escluso esclusa esclusione daescludere ausgeschlossen ausschluss " +
     "active isactive inforce attivo attiva aktiv actif activo activa actief " +
     "exclusionlevel exclusiondecision levelofexclusion livellodiesclusione livelloesclusione ausschlussgrad ausschlussstufe " +
     "restricted isrestricted restriction restrictionlevel levelofrestriction blocklevel restrictiontype typeofrestriction restrizione tiporestrizione tipodirestrizione " +
