@@ -1,4 +1,4 @@
-import { markOf, printedNumber } from "~/ui/forms/typed-number";
+import { markOf, printedNumber } from "~/ui/forms/printed-number";
 
 /** A percentage from 0 to 100 as a person types it, with point or comma; undefined where it is none, null where empty. */
 export function percentIn(text: string): number | null | undefined {

@@ -3,7 +3,8 @@ import { ANSWERED_IN, type ReportSection } from "~/domain/reports/sections";
 import { STRATEGIES } from "~/domain/sfdr2/strategies";
 import { DEFAULT_TEXT, TEXT_IDS } from "~/domain/sfdr2/texts";
 import type { DecimalMark } from "~/domain/tabular/cells/number-text";
-import { printedNumber, typedNumber } from "~/ui/forms/typed-number";
+import { printedNumber } from "~/ui/forms/printed-number";
+import { typedNumber } from "~/ui/forms/typed-number";
 import type { SectionQuestions } from "./section-questions.schemas";
 
 /** What sections are asked, as a form holds it: numbers as they are typed. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { onSessionEnded } from "~/platform/pages/session-ended";
 import { ApiProblem, callApi, messageOf } from "./call-api";
+import { findingsAt } from "./findings-at";
 
 const ADDRESS = "/api/v1/policies";
 
@@ -100,7 +101,7 @@ test("refusal of a form: what was found stands under the field it is about, and 
       { message: "Changed meanwhile." },
     ],
   });
-  expect(problem.findingsAt(["timing.threshold", "addresses"])).toEqual({
+  expect(findingsAt(problem, ["timing.threshold", "addresses"])).toEqual({
     "timing.threshold": "No number.",
     addresses: "“a” is no address. “b” is named twice.",
     "": "Too many. Changed meanwhile.",

@@ -7,7 +7,7 @@ interface ProblemDocument {
   readonly findings?: readonly FieldMessage[];
 }
 
-interface FieldMessage {
+export interface FieldMessage {
   /** Path of the field it is about, such as "timing.threshold"; absent where it is about none. */
   readonly field?: string;
   readonly message: string;
@@ -18,7 +18,8 @@ export class ApiProblem extends Error {
   readonly code: string | null;
   /** What was found in a file or form that was sent. */
   readonly findings: readonly string[];
-  private readonly found: readonly FieldMessage[];
+  /** The same with the fields it is about. */
+  readonly found: readonly FieldMessage[];
 
   constructor(
     readonly status: number,
@@ -29,16 +30,6 @@ export class ApiProblem extends Error {
     this.code = code ?? null;
     this.found = findings;
     this.findings = findings.map(({ message }) => message);
-  }
-
-  /** What was found by field of a form, as its paths begin, and under "" what no field of it is about. */
-  findingsAt<F extends string>(fields: readonly F[]): Readonly<Partial<Record<F | "", string>>> {
-    const at: Partial<Record<F | "", string>> = {};
-    for (const { field = "", message } of this.found) {
-      const place = fields.find((one) => field === one || field.startsWith(`${one}.`)) ?? "";
-      at[place] = [at[place] ?? [], message].flat().join(" ");
-    }
-    return at;
   }
 }
 

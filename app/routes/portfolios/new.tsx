@@ -16,7 +16,7 @@ import { titled } from "~/platform/pages/title";
 import { paths } from "~/platform/paths";
 import { screen } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
-import { markOf } from "~/ui/forms/typed-number";
+import { markOf } from "~/ui/forms/printed-number";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { useUnsavedValue } from "~/ui/unsaved/unsaved";
 import { useFormat } from "~/ui/use-format";

@@ -1,10 +1,14 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { markOf, printedNumber, typedNumber } from "../forms/typed-number";
+import { loadChunk } from "../chunks/load-chunk";
+import { markOf, printedNumber } from "../forms/printed-number";
 import css from "./filters.module.css";
 import { type Distribution, Histogram, type Range } from "./histogram";
 import { useOpened } from "./use-opened";
+
+/** Lists do without it until something is typed: three of the 170 kB of scripts that they may have. */
+const numbers = () => import("../forms/typed-number");
 
 interface RangeFacetProps {
   readonly title: string;
@@ -26,16 +30,19 @@ export function RangeFacet({ title, unit, value, onChange, histogram, open = fal
     setFrom(printedNumber(value.from, mark));
     setTo(printedNumber(value.to, mark));
   }, [value.from, value.to, mark]);
-  const [isRefused, setRefused] = useState(false);
+  const [wrong, setWrong] = useState({ from: false, to: false });
   const isOpen = open || value.from !== null || value.to !== null;
   const { isDrawn, opening } = useOpened(isOpen);
   const send = (event?: FormEvent) => {
     event?.preventDefault();
-    const next = { from: typedNumber(from, mark), to: typedNumber(to, mark) };
-    const isWrong = Number.isNaN(next.from) || Number.isNaN(next.to);
-    setRefused(isWrong);
-    if (isWrong) return;
-    if (next.from !== value.from || next.to !== value.to) onChange(next);
+    const read = ({ typedNumber }: Awaited<ReturnType<typeof numbers>>) => {
+      const next = { from: typedNumber(from, mark), to: typedNumber(to, mark) };
+      const now = { from: Number.isNaN(next.from), to: Number.isNaN(next.to) };
+      setWrong(now);
+      if (now.from || now.to) return;
+      if (next.from !== value.from || next.to !== value.to) onChange(next);
+    };
+    loadChunk(numbers).then(read, () => undefined);
   };
   return (
     <details className={css.facet} open={isOpen || undefined} {...opening}>
@@ -51,7 +58,7 @@ export function RangeFacet({ title, unit, value, onChange, histogram, open = fal
             value={from}
             onChange={(event) => setFrom(event.currentTarget.value)}
             aria-label={t("range_from", { title })}
-            aria-invalid={(isRefused && Number.isNaN(typedNumber(from, mark))) || undefined}
+            aria-invalid={wrong.from || undefined}
           />
           {t("range_to_word")}
           <input
@@ -59,13 +66,13 @@ export function RangeFacet({ title, unit, value, onChange, histogram, open = fal
             value={to}
             onChange={(event) => setTo(event.currentTarget.value)}
             aria-label={t("range_to", { title })}
-            aria-invalid={(isRefused && Number.isNaN(typedNumber(to, mark))) || undefined}
+            aria-invalid={wrong.to || undefined}
           />
           {unit && <span className={css.unit}>{unit}</span>}
           <button type="submit" className="us-hidden" tabIndex={-1}>
             {t("apply")}
           </button>
-          {isRefused && <p role="alert">{t("not_a_number")}</p>}
+          {(wrong.from || wrong.to) && <p role="alert">{t("not_a_number")}</p>}
         </form>
       )}
     </details>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { printedNumber, typedNumber } from "./typed-number";
+import { printedNumber } from "./printed-number";
+import { typedNumber } from "./typed-number";
 
 test("typed number: is read by the marks of the reader's language", () => {
   expect(typedNumber("1,250", ".")).toBe(1250);

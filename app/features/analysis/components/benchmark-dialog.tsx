@@ -10,7 +10,8 @@ import { FUND_SECTIONS } from "~/permissions/sections";
 import { IconAct } from "~/ui/controls/icon-act";
 import { Dialog } from "~/ui/dialogs/dialog";
 import { DialogFoot } from "~/ui/dialogs/dialog-foot";
-import { markOf, typedNumber } from "~/ui/forms/typed-number";
+import { markOf } from "~/ui/forms/printed-number";
+import { typedNumber } from "~/ui/forms/typed-number";
 import css from "./benchmark-dialog.module.css";
 
 interface Part {

@@ -13,7 +13,8 @@ import {
 } from "~/domain/policies/policy";
 import { useFigureText } from "~/features/figures/components/use-figure-text";
 import { callApi } from "~/platform/http/call-api";
-import { markOf, typedNumber } from "~/ui/forms/typed-number";
+import { markOf } from "~/ui/forms/printed-number";
+import { typedNumber } from "~/ui/forms/typed-number";
 import { showToast } from "~/ui/toast";
 import { useCall } from "~/ui/use-call";
 import { useFormat } from "~/ui/use-format";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markOf } from "~/ui/forms/typed-number";
+import { markOf } from "~/ui/forms/printed-number";
 import { draftRow, underKeysOf, withCleared } from "./draft-rows";
 import { addedRow } from "./holding-rows";
 

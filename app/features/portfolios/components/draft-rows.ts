@@ -1,5 +1,6 @@
 import type { DecimalMark } from "~/domain/tabular/cells/number-text";
-import { printedNumber, typedNumber } from "~/ui/forms/typed-number";
+import { printedNumber } from "~/ui/forms/printed-number";
+import { typedNumber } from "~/ui/forms/typed-number";
 import type { DraftInput } from "../portfolios.schemas";
 import type { TypedDraft } from "../portfolios.types";
 import type { HoldingRow } from "./holding-rows";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { markOf, typedNumber } from "~/ui/forms/typed-number";
+import { markOf } from "~/ui/forms/printed-number";
+import { typedNumber } from "~/ui/forms/typed-number";
 import {
   addedRow,
   holdingInputs,

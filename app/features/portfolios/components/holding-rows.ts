@@ -8,7 +8,8 @@ import { shareOfPct } from "~/domain/weights/percent";
 import { type WeightTotal, weightTotal } from "~/domain/weights/weight-total";
 import { groupedNumber } from "~/platform/languages/grouped-number";
 import type { Locale } from "~/platform/languages/locale";
-import { printedNumber, typedNumber } from "~/ui/forms/typed-number";
+import { printedNumber } from "~/ui/forms/printed-number";
+import { typedNumber } from "~/ui/forms/typed-number";
 import type { HoldingInput } from "../portfolios.schemas";
 import type { HoldingView } from "../portfolios.types";
 

@@ -1,7 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { DateField } from "~/ui/forms/date-field";
-import { markOf, typedNumber } from "~/ui/forms/typed-number";
+import { markOf } from "~/ui/forms/printed-number";
+import { typedNumber } from "~/ui/forms/typed-number";
 import { useFormat } from "~/ui/use-format";
 import css from "./portfolios.module.css";
 

@@ -1,7 +1,8 @@
 import type { AssetType } from "~/domain/analysis/positions/holding";
 import type { DecimalMark } from "~/domain/tabular/cells/number-text";
 import { pctOfShare } from "~/domain/weights/percent";
-import { printedNumber, typedNumber } from "~/ui/forms/typed-number";
+import { printedNumber } from "~/ui/forms/printed-number";
+import { typedNumber } from "~/ui/forms/typed-number";
 import { addedRow, type HoldingRow } from "./holding-rows";
 
 /** Another weight for a line, or a line that comes in; shares of all investments. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { markOf } from "~/ui/forms/typed-number";
+import { markOf } from "~/ui/forms/printed-number";
 import { useFormat } from "~/ui/use-format";
 import { type HoldingRow, totalOf } from "./holding-rows";
 import css from "./portfolios.module.css";

@@ -11,7 +11,7 @@ import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { Segmented } from "~/ui/controls/segmented";
 import { FormDialog } from "~/ui/dialogs/form-dialog";
-import { markOf } from "~/ui/forms/typed-number";
+import { markOf } from "~/ui/forms/printed-number";
 import { showToast } from "~/ui/toast";
 import { askedQuestions, typedQuestions } from "../typed-questions";
 import { LanguageField, PortfolioField } from "./order-fields";

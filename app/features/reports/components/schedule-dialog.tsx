@@ -11,7 +11,7 @@ import { localeFrom } from "~/platform/languages/locale";
 import { paths } from "~/platform/paths";
 import { Segmented } from "~/ui/controls/segmented";
 import { FormDialog } from "~/ui/dialogs/form-dialog";
-import { markOf } from "~/ui/forms/typed-number";
+import { markOf } from "~/ui/forms/printed-number";
 import { useStandingErrors } from "~/ui/forms/use-corrections";
 import { useWrongFieldFocus } from "~/ui/forms/use-wrong-field-focus";
 import type { ReportSchedule, SchedulesScreen } from "../schedules.answers";

@@ -4,6 +4,7 @@ import { Button, Group, NativeSelect, PasswordInput } from "@mantine/core";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiProblem, callApi, messageOf } from "~/platform/http/call-api";
+import { findingsAt } from "~/platform/http/findings-at";
 import { paths } from "~/platform/paths";
 import { Dialog } from "~/ui/dialogs/dialog";
 import { useStandingErrors } from "~/ui/forms/use-corrections";
@@ -40,7 +41,7 @@ export function ShareDialog({ report, onClose }: { report: ReportRow; onClose: (
         setShares((await callApi<{ items: readonly ReportShare[] }>(address)).items);
       } catch (error) {
         const found =
-          error instanceof ApiProblem && error.findings.length > 0 ? error.findingsAt(["password"]) : null;
+          error instanceof ApiProblem && error.findings.length > 0 ? findingsAt(error, ["password"]) : null;
         setErrors(found ?? { "": messageOf(error, t("errors:unknown")) });
       } finally {
         setBusy(false);

@@ -2,6 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiProblem, callApi, messageOf } from "~/platform/http/call-api";
+import { findingsAt } from "~/platform/http/findings-at";
 import { showToast } from "~/ui/toast";
 
 /** Fields of the form that say themselves what is wrong with them. */
@@ -35,7 +36,7 @@ export function useSaveSchedule(onSaved: () => void): Saving {
       onSaved();
     } catch (error) {
       const found =
-        error instanceof ApiProblem && error.findings.length > 0 ? error.findingsAt(FIELDS) : null;
+        error instanceof ApiProblem && error.findings.length > 0 ? findingsAt(error, FIELDS) : null;
       setErrors(found ?? { "": messageOf(error, t("schedule.toast.failed")) });
     } finally {
       setBusy(false);

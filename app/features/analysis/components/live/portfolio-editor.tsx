@@ -20,7 +20,7 @@ import type { PortfolioView } from "~/features/portfolios/portfolios.answers";
 import { paths } from "~/platform/paths";
 import type { ActionAnswer } from "~/platform/screen.server";
 import { ButtonLink } from "~/ui/controls/button-link";
-import { markOf } from "~/ui/forms/typed-number";
+import { markOf } from "~/ui/forms/printed-number";
 import { PageBody, PageHead } from "~/ui/page/page";
 import { useUnsavedValue } from "~/ui/unsaved/unsaved";
 import { useDrawnSearch } from "~/ui/use-address-in-force";
