@@ -50,6 +50,7 @@ import { RowsSaidOtherwise } from "./units/said-otherwise";
 import { unitRowBeside } from "./units/stated-units";
 import { percentUnits, unitColumns } from "./units/unit-columns";
 import { unitsAbove } from "./units/units-beside";
+import { unitsOfParts } from "./units/units-of-parts";
 import { dayAboveHeader, missingColumns, offeredFor } from "./years/offered-day";
 import { partsOfYears } from "./years/parts-of-years";
 import { yearTableIn } from "./years/year-columns";
@@ -268,6 +269,7 @@ function doubtsOf(input: TableInput, head: readonly Row[], table: DatasetTable):
     ...doubtfulFractions(sheet, table),
     ...doubtfulScales(sheet, table),
     ...unitsAbove(dataset, sheet, head, table),
+    ...unitsOfParts(dataset, sheet, table),
   ];
 }
 

@@ -56,6 +56,7 @@ export function findingMessage(finding: LoadFinding): LoadMessage {
   if (finding.code === "D17" && finding.value === null) return { key: "finding.D17_none", params };
   if (finding.code === "D38" && finding.params.several) return { key: "finding.D38_several", params };
   if (finding.code === "D42" && finding.params.thousands) return { key: "finding.D42_thousands", params };
+  if (finding.code === "D45" && finding.params.beside) return { key: "finding.D45_beside", params };
   if (finding.code === "D45" && finding.params.turned) return { key: "finding.D45_turned", params };
   if (finding.code === "D52" && "around" in finding.params) return { key: "finding.D52_around", params };
   if (finding.code === "D53" && finding.params.unit === "") return { key: "finding.D53_share", params };

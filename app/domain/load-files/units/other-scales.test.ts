@@ -144,6 +144,8 @@ test("figures of years in another unit: are named under the headers of the file,
     "ISIN;Scope 1 2022 (kt);Scope 1 2023 (kt);Scope 2 2022;Scope 2 2023\nUS0378331005;100;110;5;6\n",
   );
   expect(found.map(({ severity, code, column, value }) => [severity, code, column, value])).toEqual([
+    ["warning", "D45", "D", "Scope 2 2022"],
+    ["warning", "D45", "E", "Scope 2 2023"],
     ["warning", "D42", "B", "Scope 1 2022 (kt)"],
     ["warning", "D42", "C", "Scope 1 2023 (kt)"],
   ]);

@@ -51,6 +51,7 @@ test("unit in a header: the column is not read with a warning, also when the uni
   );
   expect(values).toEqual([{ ...A, scope2_t: 4 }]);
   expect(found).toEqual([
+    ["warning", "D45", 1, "F", "scope2"],
     ["warning", "D42", 1, "C", "EVIC USD m"],
     ["warning", "D42", 1, "D", "Revenue EUR"],
     ["warning", "D42", 1, "E", "scope1 kt"],
