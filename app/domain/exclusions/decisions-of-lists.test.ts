@@ -255,3 +255,40 @@ test("exclusion list: a company is named, when its exclusion is effective in a m
   );
   expect(found).toEqual(["warning X13 3C begins_later"]);
 });
+
+test("exclusion list: partly and not excluded companies are named, when the type of the exclusion says so", async () => {
+  const { stated, found } = await read(
+    "Company;ISIN;Exclusion type",
+    `BAT;${BAT};Full`,
+    `SAP;${SAP};Partial (no new bonds)`,
+    `Lockheed;${LOCKHEED};None - engagement`,
+  );
+  expect(stated.map(([isin]) => isin)).toEqual([BAT, SAP, LOCKHEED]);
+  expect(found).toEqual(["warning X16 3C limited", "warning X13 4C status_unclear"]);
+});
+
+test("exclusion list: companies of the grey and white lists are named, when a column says which list they are on", async () => {
+  const { found } = await read(
+    "Company;ISIN;List",
+    `BAT;${BAT};Black`,
+    `SAP;${SAP};Grey`,
+    `Lockheed;${LOCKHEED};White`,
+  );
+  expect(found).toEqual(["warning X13 3C status_unclear", "warning X13 4C status_unclear"]);
+});
+
+test("exclusion list: a partial ownership is a reason and no limit", async () => {
+  const { found } = await read(
+    "Company;ISIN;Reason for exclusion",
+    `BAT;${BAT};Partial ownership of coal mines`,
+  );
+  expect(found).toEqual([]);
+});
+
+test.each(["除外理由", "排除原因", "理由"])(
+  "exclusion list: reasons are read, when they are headed %s",
+  async (header) => {
+    const { stated } = await read(`公司;ISIN;${header}`, `BAT;${BAT};たばこ`);
+    expect(stated).toEqual([[BAT, "たばこ"]]);
+  },
+);

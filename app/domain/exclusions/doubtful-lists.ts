@@ -47,7 +47,7 @@ const isRemarkOfReturn = (text: string, header: string): boolean =>
 
 /** "None", "keiner (Watchlist)" where the reason is wanted, or a remark that says otherwise behind one. */
 function isNoReason(text: string): boolean {
-  const [reason = "", remark = ""] = text.split(/[([]/);
+  const [reason = "", remark = ""] = text.split(/[([]|\s[-–—:]\s/);
   const isDenied = isNo(plainHeader(reason)) && /\p{L}{2}/u.test(reason);
   return isDenied || (remark !== "" && saysNotExcluded(plainHeader(remark), ""));
 }
@@ -55,6 +55,11 @@ function isNoReason(text: string): boolean {
 /** Headers of the day on which what a company was excluded for was put right, plain. */
 const CURED =
   /cured|resolved|remediated|risolt|sanat[oa]|behoben|geheilt|resolue?(?:le)?$|resuelt|subsanad|opgelost|hersteld/;
+
+/** "List": "White" beside "Black": lists of the permitted and the watched, by their colours. */
+const OF_LIST = /^(?:list[ae]?|listtype|typeoflist|listentyp|tipolista|lijst)$/;
+const LIGHT_LIST =
+  /^(?:white|gr[ea]y|green|weiss|grau|grun|bianca|grigia|verde|blanche|grise|verte|blanca|gris|wit|grijs)(?:[ -]?(?:list[ae]?|lijst))?$/;
 
 /** Headers of the day until which a company may still be held or bought, plain. */
 const MAY_UNTIL =
@@ -156,6 +161,7 @@ export function doubtfulStatusOf(
     const header = marked.has(letter) ? EXCLUDED : headerOf(letter).plain;
     if (beginsLater(text, header, today)) return "begins_later";
     const isOver =
+      (OF_LIST.test(headerOf(letter).plain) && LIGHT_LIST.test(folded(text))) ||
       (/^[✗✘☒]$/u.test(text) && marked.has(letter) && ticked.has(letter)) ||
       (MAY_UNTIL.test(headerOf(letter).plain) && daysOf(text).some((day) => day > today)) ||
       isRemarkOfReturn(text, headerOf(letter).plain) ||

@@ -41,6 +41,15 @@ function isLimit(text: string): boolean {
   return (ONLY.test(plain) && KIND.test(plain)) || PARTLY.test(plain);
 }
 
+/** "Partial (no new bonds)" below "Exclusion type"; below a header of reasons it may be anything. */
+const isPartBelow = (text: string, header: string): boolean =>
+  /^(?!.*(?:reason|grund|motiv|raison|razon|reden)).*(?:exclu|esclu|ausschl|uitsl|utesl|restri)/.test(
+    header,
+  ) &&
+  /^(?:partial(?:ly)?|partiell?|partielle|teilweise|parzial[ei]|parcial|gedeeltelijk|delvis)\b/.test(
+    folded(text),
+  );
+
 /** Whether a text says of an exclusion that it counts everywhere: "All funds", "Tutti i fondi". */
 export function saysEverywhere(text: string): boolean {
   return EVERYWHERE.test(folded(text)) && !EXCEPT.test(folded(text));
@@ -98,7 +107,10 @@ function limitOf({ columns, column }: Table, row: Row, hasScopes: boolean): Limi
   const headers = new Map(columns.map(({ letter, header }) => [letter, header]));
   const reason = column("reason");
   const remark = reason === null ? null : row.text("reason");
-  if (reason !== null && remark !== null && isLimit(remark)) return { column: reason, text: remark };
+  const isPart = (text: string, header: string) => isLimit(text) || isPartBelow(text, plainHeader(header));
+  if (reason !== null && remark !== null && isPart(remark, reason.header)) {
+    return { column: reason, text: remark };
+  }
   for (const { letter, text } of row.unused()) {
     const header = headers.get(letter) ?? "";
     const plain = plainHeader(header);

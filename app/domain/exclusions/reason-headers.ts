@@ -93,6 +93,8 @@ const LANGUAGES: readonly ReasonWords[] = [
   { reasons: ["nedeni", "gerekçesi", "kriteri"], joints: [], exclusions: ["hariç tutma"], link: " " },
   { reasons: ["λόγος", "αιτία", "κριτήριο"], joints: [], exclusions: ["αποκλεισμού"], link: " " },
   { reasons: ["причина", "основание", "критерий"], joints: [], exclusions: ["исключения"], link: " " },
+  { reasons: ["理由", "基準"], joints: ["の"], exclusions: ["除外"], link: "" },
+  { reasons: ["原因", "理由"], joints: ["的"], exclusions: ["排除", "剔除"], link: "" },
 ];
 
 /** Words that head reasons alone; "category" alone may be that of the company. */
@@ -100,9 +102,9 @@ const ALONE =
   "criterion criteria restriction grounds rationale theme motivo motivi motivazione motivazioni ragione criterio grund kriterium " +
   "begründung thema motif raison critère razón razão critério reden redenen skäl orsak anledning begrundelse årsag årsak " +
   "reasons ground gründe kriterien motifs raisons critères motivos razones razões criterios critérios redenen gronden skälen grunder " +
-  "begrunnelse kriterie peruste perustelu syy restriktionskategori powód przyczyna důvod gerekçe λόγος причина nota note comment";
+  "begrunnelse kriterie peruste perustelu syy restriktionskategori powód przyczyna důvod gerekçe λόγος причина 理由 原因 nota note comment";
 
-/** How lists in eighteen languages head the reasons of exclusions, the surest first. */
+/** How lists in twenty languages head the reasons of exclusions, the surest first. */
 export const REASON_HEADERS: readonly string[] = [
   ...LANGUAGES.flatMap(({ reasons, joints, exclusions, link }) =>
     reasons.flatMap((reason) =>
