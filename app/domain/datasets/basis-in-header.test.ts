@@ -20,7 +20,7 @@ test("figures of companies: have the basis of their header, when it names one", 
   expect(found).toEqual([]);
 });
 
-test("figures of companies: the reported one counts, when an estimate stands beside it, which fills its gaps", async () => {
+test("basis in a header: the reported figure counts and the estimate fills its gaps, when a file has both", async () => {
   const { values } = await read(
     "ISIN;Year;Scope 1 (estimated, tCO2e);Scope 1 (reported, tCO2e)",
     "NL0010273215;2023;17000;15400",
@@ -54,7 +54,7 @@ test("figures of companies: a yes or no about a figure that the file does not ha
   expect(values).toEqual([{ ...ROW, scope3_t: 7 }]);
 });
 
-test("figures of companies: a yes or no says how they came to be, when it stands beside a header that names no basis", async () => {
+test("basis: read from a column of yes and no, when the header of the figure names none", async () => {
   const { values } = await read("ISIN;Year;Scope 1 (t);Scope 1 estimated", "NL0010273215;2023;15400;Y");
   expect(values).toEqual([{ ...ROW, scope1_t: 15400, scope1_t_basis: "estimated" }]);
 });
@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test("figures of companies: their basis is read, when letters stand below R/E", async () => {
+test("basis: R is reported and E is estimated, when the column is headed R/E", async () => {
   const { values } = await read(
     "ISIN;Year;Scope 1 (t);Scope 1 R/E",
     "NL0010273215;2023;15400;R",

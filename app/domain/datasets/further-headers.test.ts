@@ -47,7 +47,7 @@ test.each(["Rating agency", "Data provider", "Agenzia di rating", "Ratingagentur
   },
 );
 
-test("issuers: the country is that of domicile, when the one of risk stands beside it", async () => {
+test("country of an issuer: that of domicile, when the file has a country of risk too", async () => {
   const file =
     "Issuer ID;Type;Name;Country of risk;Country of domicile;GICS Sector\nA;company;Acme;CN;Cayman Islands;Utilities\n";
   expect(await valuesOf("issuers", file)).toMatchObject([{ country: "KY", sector: "Utilities" }]);

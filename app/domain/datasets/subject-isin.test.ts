@@ -60,7 +60,7 @@ test("subject: refused with a suggestion when it is an ISIN with a wrong check d
   expect(subjectOf("IT770000055X")).toEqual([undefined, [["D38", "IT7700000559"]]]);
 });
 
-test("subject: kept when an internal id only resembles an ISIN", () => {
+test("subject: an internal id stays as it is, when it only resembles an ISIN", () => {
   for (const id of ["QX0099114208", "NLABCDEFGHIX", "NL009911420"]) expect(subjectOf(id)).toEqual([id, []]);
 });
 

@@ -159,7 +159,7 @@ test("fields stated one by one complete the file, and win over figures but not o
   expect((await checked(given)).findings).toEqual([]);
 });
 
-test("EET of a portfolio: identifier and type are empty and reported as missing, when nobody states them", async () => {
+test("EET of a portfolio: identifier and type are empty and reported as missing, when neither is stated", async () => {
   const without = material({ statements: { ...STATEMENTS, identifier: null, identifierType: null } });
   expect(valuesOf(without)).not.toHaveProperty("20000");
   expect(valuesOf(without)).not.toHaveProperty("20010");

@@ -75,7 +75,7 @@ test.each(["n/a", "n.a.", "-", "None", "keine"])(
   },
 );
 
-test("exclusion list: the number of companies below it is no ISIN, when it stands in the column of ISINs", async () => {
+test("exclusion list: a total row is skipped, when it has the number of companies in the column of ISINs", async () => {
   const { stated, found } = await read("Naam;ISIN;Reden", `BAT;${BAT};Tabak`, "Totaal;1;");
   expect(stated).toEqual([[BAT, "Tabak"]]);
   expect(found).toEqual(["warning X09 3 alone"]);

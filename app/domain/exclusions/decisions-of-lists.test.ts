@@ -37,7 +37,7 @@ test.each([
   expect(await isinsOf(`ISIN;${headers}`, ...lines)).toEqual([BAT]);
 });
 
-test("exclusion list: the tiers of a legend are read, when it stands in one line or with its own word", async () => {
+test("exclusion list: tiers are read as a legend explains them, when it is one line or writes Tier 1", async () => {
   const lines = ["ISIN;Tier", `${BAT};1`, `${SAP};2`, `${LOCKHEED};3`];
   expect(await isinsOf("1 = Exclude; 2 = Engage; 3 = No action", "", ...lines)).toEqual([BAT]);
   expect(await isinsOf("Tier 1 = Excluded", "Tier 2 = Watch list", "Tier 3 = Allowed", "", ...lines)).toEqual(
@@ -75,7 +75,7 @@ test.each([
   expect(found).toEqual(["warning X16 3B limited"]);
 });
 
-test("exclusion list: an exemption is named, when its header says of what it is", async () => {
+test("exclusion list: an exemption is named, when its header is Green bond exemption", async () => {
   const lines = [`${BAT};Tobacco;N`, `${SAP};Coal;Y`];
   const { found } = await read("ISIN;Reason;Green bond exemption", ...lines);
   expect(found).toEqual(["warning X16 3C limited"]);
@@ -100,7 +100,7 @@ test("exclusion list: a company is named, when its breach was cured on a day tha
   expect(found).toEqual(["warning X13 3B status_unclear"]);
 });
 
-test("exclusion list: a score of controversies excludes nobody by itself and is named, when some have zero", async () => {
+test("exclusion list: all companies stay excluded and the scores of controversies are named, when some are zero", async () => {
   const { stated, found } = await read("ISIN;Controversy score", `${BAT};0`, `${SAP};7`);
   expect(stated.map(([isin]) => isin)).toEqual([BAT, SAP]);
   expect(found).toEqual(["warning X13 1B answers_unread"]);
@@ -131,7 +131,7 @@ test.each([
   },
 );
 
-test("exclusion list: a dash beside kinds of weapons leaves nobody out", async () => {
+test("exclusion list: a company stays excluded, when its type of weapon is a dash", async () => {
   expect(await isinsOf("ISIN;Weapon type", `${BAT};Nuclear`, `${SAP};-`)).toEqual([BAT, SAP]);
 });
 
@@ -173,7 +173,7 @@ test("exclusion list: an exclusion is limited, when the company is grandfathered
   expect(found).toEqual(["warning X16 3C limited"]);
 });
 
-test("exclusion list: the list itself is read and a sheet of changes is named, when it stands before the list", async () => {
+test("exclusion list: the list is read and the sheet of changes is named, when the changes are the first sheet", async () => {
   const changes = {
     name: "Changes 2026",
     rows: [

@@ -19,6 +19,7 @@ import {
   saysNotExcludedWithRemark,
   saysToExclude,
 } from "~/domain/vocabulary/excluded-words";
+import { isCross, isMark, isTick } from "~/domain/vocabulary/marks";
 import type { ExclusionField } from "./exclusion-columns";
 import type { ScreeningAnswers } from "./screening-answers";
 import { headsNotExcluded, saysTakenBack } from "./section-headings";
@@ -67,12 +68,13 @@ const MAY_UNTIL =
 
 /** A header that asks whether a company is excluded, as `plainHeader` makes it. */
 const EXCLUDED = "excluded";
-const MARK = /^(?:[xX✓✔✗✘●•■☑☒](?=\s|\(|$).*|[-–—])$/u;
+const DASH = /^[-–—]$/;
 
 /** Whether the cells of a column are marks, a dash or a remark behind a mark, and nothing else. */
 function holdsMarksAlone(letter: string, cells: readonly { letter: string; text: string }[]): boolean {
   const texts = cells.flatMap((cell) => (cell.letter === letter ? [cell.text] : []));
-  return texts.every((text) => MARK.test(text)) && texts.some((text) => !/^[-–—]$/.test(text));
+  const isMarked = (text: string) => isMark(text.split(/[\s(]/, 1)[0] ?? "");
+  return texts.some(isMarked) && texts.every((text) => isMarked(text) || DASH.test(text));
 }
 
 /** Words for an exclusion that is not decided yet: "Exclusion proposed", "Ausschluss geplant". */
@@ -155,14 +157,14 @@ export function doubtfulStatusOf(
   const headerOf = (letter: string) => headers.get(letter) ?? { header: "", plain: "" };
   const isMinusOfChange = minusOfChange(table);
   const marked = new Set(asking.map(({ letter }) => letter));
-  const ticked = new Set(cellsOfAll.flatMap(({ letter, text }) => (/^[✓✔☑]$/u.test(text) ? [letter] : [])));
+  const ticked = new Set(cellsOfAll.flatMap(({ letter, text }) => (isTick(text) ? [letter] : [])));
   const kindOf = (letter: string, text: string): DoubtfulStatus["kind"] | null => {
     // A mark with a day is one from that day on.
     const header = marked.has(letter) ? EXCLUDED : headerOf(letter).plain;
     if (beginsLater(text, header, today)) return "begins_later";
     const isOver =
       (OF_LIST.test(headerOf(letter).plain) && LIGHT_LIST.test(folded(text))) ||
-      (/^[✗✘☒]$/u.test(text) && marked.has(letter) && ticked.has(letter)) ||
+      (isCross(text) && marked.has(letter) && ticked.has(letter)) ||
       (MAY_UNTIL.test(headerOf(letter).plain) && daysOf(text).some((day) => day > today)) ||
       isRemarkOfReturn(text, headerOf(letter).plain) ||
       (letter === reasons?.letter && isNoReason(text)) ||
@@ -219,7 +221,7 @@ export function doubtfulStatusOf(
       return { kind: "below_threshold", column: { index: columnIndex(letter), letter, header }, text };
     }
     const filled = new Set(
-      cells.flatMap(({ letter, text }) => (/[\p{L}\d✓✔✗✘●•■☑☒]/u.test(text) ? [letter] : [])),
+      cells.flatMap(({ letter, text }) => (/[\p{L}\d]/u.test(text) || isMark(text) ? [letter] : [])),
     );
     const empty = asking.find(({ letter }) => !filled.has(letter));
     if (empty === undefined) return null;

@@ -107,9 +107,9 @@ function limitOf({ columns, column }: Table, row: Row, hasScopes: boolean): Limi
   const headers = new Map(columns.map(({ letter, header }) => [letter, header]));
   const reason = column("reason");
   const remark = reason === null ? null : row.text("reason");
-  const isPart = (text: string, header: string) => isLimit(text) || isPartBelow(text, plainHeader(header));
-  if (reason !== null && remark !== null && isPart(remark, reason.header)) {
-    return { column: reason, text: remark };
+  if (reason !== null && remark !== null) {
+    if (isLimit(remark) || isPartBelow(remark, plainHeader(reason.header)))
+      return { column: reason, text: remark };
   }
   for (const { letter, text } of row.unused()) {
     const header = headers.get(letter) ?? "";

@@ -1,5 +1,6 @@
 import type { IntakeRow, IntakeTable, SeenColumn } from "~/domain/tabular/read-intake";
 import { columnIndex } from "~/domain/tabular/row";
+import { isMark } from "~/domain/vocabulary/marks";
 import type { DoubtfulStatus } from "./doubtful-lists";
 import type { ScreeningAnswers } from "./screening-answers";
 
@@ -19,12 +20,6 @@ const emptyBelow = ({ letter, header }: SeenColumn): DoubtfulStatus => ({
 });
 
 /**
- * An answer such as "yes" may be to any question, and a number anything: neither is a mark but below an activity. A tick of
- * Wingdings is the letter ü.
- */
-const MARK = /^[x✓✔✗✘✖✕●•■☑☒ü]\uFE0F?$/i;
-
-/**
  * The columns of reasons of a list that has no column of reasons: those that hold nothing but marks ("x" below "Tobacco"
  * and "Weapons"), and those of activities that are answered. In a list with reasons there are none.
  */
@@ -34,8 +29,8 @@ export function markedReasonsOf<Name extends string>(
   { activities, isFound }: Pick<ScreeningAnswers, "activities" | "isFound">,
 ): MarkedReasons {
   const filled = column(reasonColumn) === null ? rows.flatMap((row) => row.unused()) : [];
-  const held = new Set(filled.filter(({ text }) => MARK.test(text)).map(({ letter }) => letter));
-  for (const { letter, text } of filled) if (!MARK.test(text)) held.delete(letter);
+  const held = new Set(filled.filter(({ text }) => isMark(text)).map(({ letter }) => letter));
+  for (const { letter, text } of filled) if (!isMark(text)) held.delete(letter);
   const answered =
     column(reasonColumn) === null ? new Set(activities.map(({ letter }) => letter)) : new Set();
   const marked = columns.filter(

@@ -7,6 +7,7 @@ import {
   saysExcluded,
   saysNotExcluded,
 } from "~/domain/vocabulary/excluded-words";
+import { isMark } from "~/domain/vocabulary/marks";
 
 /** A cell that answers for one kind of instruments, funds or orders whether the company is excluded. */
 interface AnswerForPart {
@@ -69,10 +70,8 @@ export function answersForParts(columns: readonly SeenColumn[]): AnswersForParts
 
 /** Whether a cell says that the company is excluded; null where it says neither. Numbers may count what is held. */
 function answerIn(plain: string, isOfAction: boolean): boolean | null {
-  if (/\d/.test(plain) || (isOfAction && (isYes(plain) || isNo(plain) || MARK.test(plain)))) return null;
-  if (isYes(plain) || MARK.test(plain)) return true;
+  if (/\d/.test(plain) || (isOfAction && (isYes(plain) || isNo(plain) || isMark(plain)))) return null;
+  if (isYes(plain) || isMark(plain)) return true;
   if (isNo(plain) || saysNotExcluded(plain, "")) return false;
   return saysExcluded(plain) ? true : null;
 }
-
-const MARK = /^[✓✔✗✘●•■☑☒]$/;
