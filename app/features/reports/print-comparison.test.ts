@@ -24,7 +24,7 @@ test("a key figure of a report: says that coverage is low, also when the verdict
   expect(text).toContain("benchmark 80.0: 25% higher on covered value, 63% lower on all low coverage");
 });
 
-test("taxonomy of a report: a part without sovereign bonds is a share of the assets other than those", async () => {
+test("taxonomy of a report: a part without sovereign bonds is a share of the investments other than those", async () => {
   // 6 of 10 million in a company with 10 % of turnover from gas, 4 in a state: 6 % of all, 10 % of the rest.
   const facts = [
     ...company("B", ISIN, {}),
@@ -39,6 +39,6 @@ test("taxonomy of a report: a part without sovereign bonds is a share of the ass
   ];
   const holdings = [holding(ISIN, 6e6), holding(OTHER, 4e6)];
   const text = textOf((await html({ sections: ["taxonomy"], holdings, facts })).html);
-  expect(text).toContain("fossil gas, including sovereign bonds all assets 6.0%");
-  expect(text).toContain("fossil gas, excluding sovereign bonds assets other than sovereign bonds 10.0%");
+  expect(text).toContain("fossil gas, including sovereign bonds all investments 6.0%");
+  expect(text).toContain("fossil gas, excluding sovereign bonds investments other than sovereign bonds 10.0%");
 });
