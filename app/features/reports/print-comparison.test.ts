@@ -40,5 +40,7 @@ test("taxonomy of a report: a part without sovereign bonds is a share of the inv
   const holdings = [holding(ISIN, 6e6), holding(OTHER, 4e6)];
   const text = textOf((await html({ sections: ["taxonomy"], holdings, facts })).html);
   expect(text).toContain("fossil gas, including sovereign bonds all investments 6.0%");
-  expect(text).toContain("fossil gas, excluding sovereign bonds investments other than sovereign bonds 10.0%");
+  expect(text).toContain(
+    "fossil gas, excluding sovereign bonds investments other than sovereign bonds 10.0%",
+  );
 });
